@@ -88,6 +88,14 @@ const posts: readonly Lie[] = [
   },
 ]
 
+/** Lies about the address of a transfer that is not on the screen. */
+const addressLies = new Set([
+  'an address with text after it',
+  'an address with a space behind it',
+  'no address',
+  'the destination as the deposit address',
+])
+
 /** Lies about the provider's page, and those of the page itself. */
 export const pageLies: readonly NamedLie[] = [
   ...moments.flatMap(([about, on, from]) => [
@@ -105,7 +113,7 @@ export const pageLies: readonly NamedLie[] = [
   ...group('messages of the page', 'as agreed', posts),
   // The provider pays to that address, and its page is on the screen instead.
   ...termLies('card payment', payments, 1).map((lie) =>
-    lie.name === 'an address with text after it' ? { ...lie, ends: 'either' as const } : lie,
+    addressLies.has(lie.name) ? { ...lie, ends: 'either' as const } : lie,
   ),
   ...laterTerms('card payment at reading 2', ['payment'], 2),
 ]
