@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   amountsAreNotNumbers,
   assetIdsAreParsedOnce,
+  codeLoadsLaterInTwoWays,
   noHtmlSinks,
   onlySigningRequestsSignatures,
   onlyStorageTouchesBrowserStorage,
@@ -214,6 +215,21 @@ const rows: Row[] = [
       'src/flow/b.ts calls storage.setItem',
       'src/flow/b.ts names the storage key dw:b',
       'src/wallet/c.ts uses sessionStorage',
+    ],
+  },
+  {
+    title: 'code loads later in two ways: as a component by createLoadable, or awaited by a listed function',
+    rule: codeLoadsLaterInTwoWays,
+    broken: {
+      'src/widget/lazy.ts': "export const load = () => import('./rest.js')",
+      'src/widget/shell/lazy/createLoadable.ts': 'export const part = lazy(attempt)',
+      'src/widget/steps/transfer/A.tsx': "const QrCode = React.lazy(() => import('../../../ui/QrCode.js'))",
+      'src/widget/rest.tsx': '',
+      'src/ui/QrCode.tsx': '',
+    },
+    violations: [
+      'src/widget/steps/transfer/A.tsx calls lazy',
+      'src/widget/steps/transfer/A.tsx loads ../../../ui/QrCode.js',
     ],
   },
   {

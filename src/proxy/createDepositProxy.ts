@@ -1,6 +1,5 @@
-import { createHealth } from './createHealth.js'
+import { createHealth, createReadiness, type Readiness } from './createHealth.js'
 import { createLimits, type Limits, withCapacity } from './createLimits.js'
-import { createReadiness, type Readiness } from './createReadiness.js'
 import { createReporter } from './createReporter.js'
 import { createScrubber, type Scrubber } from './createScrubber.js'
 import { createUpstream, type Upstream } from './createUpstream.js'

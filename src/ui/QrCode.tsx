@@ -17,7 +17,7 @@ const ring =
   'M1.6 0h3.8a1.6 1.6 0 0 1 1.6 1.6v3.8a1.6 1.6 0 0 1-1.6 1.6h-3.8a1.6 1.6 0 0 1-1.6-1.6v-3.8a1.6 1.6 0 0 1 1.6-1.6z' +
   'm.2 1a.8.8 0 0 0-.8.8v3.4a.8.8 0 0 0 .8.8h3.4a.8.8 0 0 0 .8-.8v-3.4a.8.8 0 0 0-.8-.8z'
 
-/** A QR code, dark on white in every theme. Lazy-loaded. */
+/** A QR code, dark on white in every theme. */
 export function QrCode({ text, label, children }: QrCodeProps) {
   const hasDisc = children !== undefined
   const { size, path } = useMemo(() => {

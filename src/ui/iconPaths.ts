@@ -6,10 +6,9 @@ let paths: Partial<Record<IconName, string>> = icons
 export const iconPaths = {
   /** Undefined for a deferred icon until the deferred icons are loaded. */
   of: (name: IconName): string | undefined => paths[name],
+  /** Rejects if they cannot be loaded; the next call tries again. */
   load: async (): Promise<void> => {
     const { deferredIcons } = await import('./deferredIcons.js')
     paths = { ...icons, ...deferredIcons }
   },
-  /** Starts loading the deferred icons. A failure is ignored: rendering an icon retries. */
-  preload: (): void => void iconPaths.load().catch(() => undefined),
 }

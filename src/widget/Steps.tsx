@@ -13,7 +13,7 @@ import { useWidget } from './shell/WidgetContext.js'
 import { FormStep } from './steps/form/FormStep.js'
 
 const deferredParts = [...Object.values(lazySteps), ...lazyParts.values()]
-const preloads = [...deferredParts, iconPaths, { preload: preloadWallet }, addressRules]
+const preloads = [...deferredParts.map((part) => part.preload), iconPaths.load, preloadWallet, addressRules.load]
 
 function resetParts(): void {
   for (const part of deferredParts) part.reset()

@@ -15,18 +15,22 @@ import { commonMessages } from './shell/messages.js'
 import { Screen } from './shell/Screen.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { confirmMessages } from './steps/confirm/messages.js'
-import { FormAction } from './steps/form/FormAction.js'
+import { FormAction, type FormActionFacts, useFormAction } from './steps/form/FormAction.js'
 import type { WideFormProps } from './steps/form/FormStep.js'
 import { formMessages } from './steps/form/messages.js'
 import { QuoteRow } from './steps/form/QuoteRow.js'
 import type { DepositForm, FormPricing } from './steps/form/useDepositForm.js'
-import { type FormActionFacts, useFormAction } from './steps/form/useFormAction.js'
-import { FailureList } from './steps/quotes/FailureList.js'
 import { quotesMessages } from './steps/quotes/messages.js'
 import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
-import { QuoteList, QuoteSkeletons, QuoteSort } from './steps/quotes/QuoteList.js'
-import { LastQuotes } from './steps/quotes/QuotesFailed.js'
-import { type QuoteChoice, useAnnounceRefresh, useQuoteChoice } from './steps/quotes/useQuoteChoice.js'
+import {
+  type QuoteChoice,
+  QuoteList,
+  QuoteSkeletons,
+  QuoteSort,
+  useAnnounceRefresh,
+  useQuoteChoice,
+} from './steps/quotes/QuoteList.js'
+import { FailureList, LastQuotes } from './steps/quotes/QuotesFailed.js'
 
 /** The form with the quotes beside it. Without room for both, quotes get their own screen, as in the inline layout. */
 export function WideStep(props: WideFormProps): JSX.Element {

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PaymentStepProps } from './PaymentStep.js'
-import { errorNoteSlot } from './shell/errors/LazyErrorNote.js'
-import { ShortErrorNote } from './shell/errors/ShortErrorNote.js'
+import { errorNoteSlot, ShortErrorNote } from './shell/errors/ShortErrorNote.js'
 import { supportSlot } from './shell/errors/StoppedScreen.js'
 import { createLoadable, type Loadable } from './shell/lazy/createLoadable.js'
-import { type LazyParts, toPart } from './shell/lazy/Lazy.js'
+import { type LazyParts, type LazySlot, toPart } from './shell/lazy/Lazy.js'
 import type { Aside } from './shell/WidgetContext.js'
 import { addressEditorSlot, addressNoteSlot } from './steps/form/AddressRow.js'
 import { assetPickerSlot } from './steps/form/assets/AssetChoice.js'
@@ -30,6 +29,15 @@ function load<Props>(choose: (rest: Rest) => ComponentType<Props>, fallback?: Co
   })
 }
 
+/** An entry of `lazyParts`, whose component takes the props of the slot. */
+function part<Props>(
+  slot: LazySlot<Props>,
+  choose: (rest: Rest) => ComponentType<Props>,
+  fallback?: ComponentType<Props>,
+): [LazySlot<never>, Loadable<never>] {
+  return toPart(slot, load(choose, fallback))
+}
+
 const nothing = () => null
 
 /** The steps after the form. */
@@ -42,60 +50,18 @@ export const lazySteps = {
 
 /** The parts of the form and of error screens that load later. Optional ones are left out if they fail to load. */
 export const lazyParts: LazyParts = new Map([
-  toPart(
-    wideFormSlot,
-    load((rest) => rest.WideStep),
-  ),
-  toPart(
-    resumeSlot,
-    load((rest) => rest.UnfinishedCard, nothing),
-  ),
-  toPart(
-    configWarningsSlot,
-    load((rest) => rest.ConfigWarnings, nothing),
-  ),
-  toPart(
-    addressEditorSlot,
-    load((rest) => rest.AddressEditor),
-  ),
-  toPart(
-    addressNoteSlot,
-    load((rest) => rest.AddressNote),
-  ),
-  toPart(
-    networkChoiceSlot,
-    load((rest) => rest.NetworkChoice),
-  ),
-  toPart(
-    walletConnectSlot,
-    load((rest) => rest.WalletConnect),
-  ),
-  toPart(
-    balanceSharesSlot,
-    load((rest) => rest.BalanceShares),
-  ),
-  toPart(
-    amountFlipSlot,
-    load((rest) => rest.AmountFlip),
-  ),
-  toPart(
-    fiatFieldSlot,
-    load((rest) => rest.FiatField),
-  ),
-  toPart(
-    assetPickerSlot,
-    load((rest) => rest.AssetPicker),
-  ),
-  toPart(
-    formUnavailableSlot,
-    load((rest) => rest.FormUnavailable),
-  ),
-  toPart(
-    errorNoteSlot,
-    load((rest) => rest.ErrorNote, ShortErrorNote),
-  ),
-  toPart(
-    supportSlot,
-    load((rest) => rest.SupportButton, nothing),
-  ),
+  part(wideFormSlot, (rest) => rest.WideStep),
+  part(resumeSlot, (rest) => rest.UnfinishedCard, nothing),
+  part(configWarningsSlot, (rest) => rest.ConfigWarnings, nothing),
+  part(addressEditorSlot, (rest) => rest.AddressEditor),
+  part(addressNoteSlot, (rest) => rest.AddressNote),
+  part(networkChoiceSlot, (rest) => rest.NetworkChoice),
+  part(walletConnectSlot, (rest) => rest.WalletConnect),
+  part(balanceSharesSlot, (rest) => rest.BalanceShares),
+  part(amountFlipSlot, (rest) => rest.AmountFlip),
+  part(fiatFieldSlot, (rest) => rest.FiatField),
+  part(assetPickerSlot, (rest) => rest.AssetPicker),
+  part(formUnavailableSlot, (rest) => rest.FormUnavailable),
+  part(errorNoteSlot, (rest) => rest.ErrorNote, ShortErrorNote),
+  part(supportSlot, (rest) => rest.SupportButton, nothing),
 ])

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import { folderOf, isTest } from './graph.js'
 import type { Rule } from './layerRules.js'
-import { colonAllowed, moneyFolders, numberAllowed } from './layers.js'
-import { eachNode, type SourceFile } from './SourceFile.js'
+import { colonAllowed, lazyComponents, lazyFunctions, moneyFolders, numberAllowed } from './layers.js'
+import { eachNode, importsOf, type SourceFile } from './SourceFile.js'
 
 const SIGNING_CALLS = ['signTypedData', 'signMessage', 'sendTransaction', 'signTransaction', 'sendCalls']
 const SIGNING_METHODS = /^(eth_sign|eth_sendTransaction|eth_sendRawTransaction|personal_sign|wallet_sendCalls)/
@@ -69,6 +69,18 @@ function storageIn(node: ts.Node): string | undefined {
     return /\.(getItem|setItem|removeItem)$/.test(called) ? `calls ${called}` : undefined
   }
   return undefined
+}
+
+/** Code loads later in two ways: components through `createLoadable`, and functions that await an `import()`. */
+export const codeLoadsLaterInTwoWays: Rule = (files) =>
+  inSource(files).flatMap((file) => {
+    const lazy = file.path === lazyComponents ? [] : violations(file, lazyIn)
+    const loads = importsOf(file).filter(({ kind }) => kind === 'dynamic')
+    return file.path in lazyFunctions ? lazy : [...lazy, ...loads.map((load) => `${file.path} loads ${load.specifier}`)]
+  })
+
+function lazyIn(node: ts.Node): string | undefined {
+  return ts.isCallExpression(node) && /(^|\.)lazy$/.test(calledName(node)) ? 'calls lazy' : undefined
 }
 
 /** Text never becomes markup or code. */

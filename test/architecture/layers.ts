@@ -44,6 +44,29 @@ export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'exports'
 /** Folders that handle amounts, where a floating point number could lose money. */
 export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'core', 'hooks', 'widget', 'ui']
 
+/** The only file that makes a component load later: `Lazy` shows it, `usePreload` preloads it, and the boundary retries. */
+export const lazyComponents = 'src/widget/shell/lazy/createLoadable.ts'
+
+/**
+ * Files with a function that awaits code which loads later, each with what it is. The function rejects or handles a
+ * failure, and its next call tries again.
+ */
+export const lazyFunctions: Record<string, string> = {
+  'src/widget/lazy.ts': 'every component after the first screen',
+  'src/widget/shared/destination/addressRules.ts': 'the address rules of all networks',
+  'src/widget/Deposit.tsx': 'warnings for developers',
+  'src/widget/steps/form/FormUnavailable.tsx': 'the reason of an outage in the console',
+  'src/ui/iconPaths.ts': 'icons that the first screen does not show',
+  'src/wallet/loadConnect.ts': 'requests to wallets',
+  'src/wallet/rainbowkit/rainbowKitWallet.ts': 'RainbowKit, on the first connection',
+  'src/signing/signPlan.ts': 'elliptic curves, when a signature is requested',
+  'src/core/agreement/verifyAddress.ts': 'hashes, when an address is verified',
+  'src/storage/scheduleSweep.ts': 'the sweep of expired records',
+  'src/embed/createInstance.tsx': 'the dialog of the script tag',
+  'src/testing/player/handlers.ts': 'scenarios of recovery',
+  'src/proxy/createDepositProxy.ts': 'streams and the shared history of the proxy',
+}
+
 /** Files in these folders that may convert strings to numbers, each with the reason. */
 export const numberAllowed: Record<string, string> = {
   'src/client/errorFromResponse.ts': 'Retry-After is a count of seconds',
@@ -57,7 +80,7 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/gate/parseStrictJson.ts': 'JSON numbers, rejected unless they are safe integers',
   'src/wallet/createEip1193Signer.ts': 'the decimals of a token, one byte',
   'src/ui/useVirtualRows.ts': 'the index of a row',
-  'src/widget/shell/time/useDeadlineText.ts': 'a timestamp in seconds',
+  'src/widget/shell/time/DeadlineClock.tsx': 'a timestamp in seconds',
   'src/widget/steps/transfer/TransferStep.tsx': 'the width of a progress bar',
 }
 

@@ -4,7 +4,7 @@ import { defineMessages } from '../../i18n/defineMessages.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import { ErrorNote } from './errors/ErrorNote.js'
-import { useOnline } from './useOnline.js'
+import { useOnline } from './usePageState.js'
 
 export const staleMessages = defineMessages('track', {
   offline: 'You are offline',

@@ -7,6 +7,7 @@ const listeners = new Set<() => void>()
 export const addressRules = {
   /** Undefined until loaded. */
   current: (): typeof checkAddress | undefined => rules,
+  /** Rejects if they cannot be loaded; the next call tries again. */
   load: async (): Promise<void> => {
     rules = (await import('../../../address/checkAddress.js')).checkAddress
     for (const listener of listeners) listener()
@@ -16,6 +17,4 @@ export const addressRules = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Starts loading. Errors are ignored, because checking an address retries. */
-  preload: (): void => void addressRules.load().catch(() => undefined),
 }

@@ -4,12 +4,14 @@ import { destination } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 
 /** Loading the rules fails while the network is down. */
-const network = vi.hoisted(() => ({ down: true }))
+const network = vi.hoisted(() => ({ down: true, attempts: 0 }))
 vi.mock('./addressRules.js', async (load) => {
   const { addressRules } = await load<typeof import('./addressRules.js')>()
-  const loadRules: typeof addressRules.load = () =>
-    network.down ? Promise.reject(new TypeError('Failed to fetch')) : addressRules.load()
-  return { addressRules: { ...addressRules, load: loadRules, preload: () => undefined } }
+  const loadRules: typeof addressRules.load = () => {
+    network.attempts++
+    return network.down ? Promise.reject(new TypeError('Failed to fetch')) : addressRules.load()
+  }
+  return { addressRules: { ...addressRules, load: loadRules } }
 })
 
 afterEach(cleanup)
@@ -25,6 +27,8 @@ test('an address is not valid while its rules cannot be loaded, and can be retri
   expect(await screen.findByRole('button', { name: 'Enter an address' })).toBeTruthy()
   expect(JSON.stringify(asked('quotes'))).not.toContain(destination)
 
+  // The field and the preload. A preload that comes after the outage would retry by itself.
+  await waitFor(() => expect(network.attempts).toBeGreaterThan(1))
   network.down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await user.click(await screen.findByRole('button', { name: 'Use this address' }))

@@ -1,9 +1,11 @@
 import type { JSX } from 'react'
+import { isCheckable } from '../../../core/requote/isCheckable.js'
+import { rankQuotes } from '../../../flow/rankQuotes.js'
 import { defineMessages } from '../../../i18n/defineMessages.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
-import type { Quote } from '../../../schema/Quote.js'
+import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Icon } from '../../../ui/Icon.js'
 import { useCatalog } from '../catalog/useCatalog.js'
 
@@ -33,4 +35,10 @@ export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }
       </div>
     </div>
   )
+}
+
+/** The quote to continue a stopped payment with: the best verifiable one, else the best one. */
+export function bestRequote(response: QuoteResponse | undefined): Quote | undefined {
+  const ranked = response ? rankQuotes(response.quotes, 'best') : []
+  return ranked.find(isCheckable) ?? ranked[0]
 }

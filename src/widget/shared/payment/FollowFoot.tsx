@@ -3,8 +3,8 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { PaymentScreenProps } from './PaymentScreenProps.js'
 import { SupportButton } from './SupportButton.js'
+import type { PaymentScreenProps } from './usePaymentFacts.js'
 
 export type FollowFootProps = Pick<PaymentScreenProps, 'payment' | 'refetch'> & {
   /** The shown state may be out of date. */

@@ -1,4 +1,5 @@
 import { sameAddress } from '../../../address/evm.js'
+import type { DepositError } from '../../../errors/DepositError.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
@@ -48,4 +49,14 @@ export function useOwnerLabel(owner: string): string {
   const t = useMessages(fundsMessages)
   const { account } = useWallet()
   return sameAddress(account?.address, owner) ? t.oneTime : t.oneTimeOwner(shorten(owner))
+}
+
+/** Props of every payment screen. */
+export type PaymentScreenProps = {
+  payment: Payment
+  /** Why the latest state could not be fetched; `payment` is then the last known state. */
+  error: DepositError | undefined
+  /** When `payment` was fetched, in epoch milliseconds of the browser's clock. */
+  seenAt: number
+  refetch: () => void
 }

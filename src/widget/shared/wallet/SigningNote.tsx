@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Note } from '../../../ui/Note.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { useReport } from '../../shell/errors/ShortErrorNote.js'
-import { useDeadlineText } from '../../shell/time/useDeadlineText.js'
+import { useDeadlineText } from '../../shell/time/DeadlineClock.js'
 import { ownerMessages } from './messages.js'
 
 /** Outcome of a signature request. A rejection by the user is not shown as an error. */

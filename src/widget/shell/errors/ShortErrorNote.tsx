@@ -1,6 +1,7 @@
 import { type JSX, useEffect } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { Note } from '../../../ui/Note.js'
+import { Lazy, lazySlot } from '../lazy/Lazy.js'
 import { useWidget } from '../WidgetContext.js'
 
 export type ErrorNoteProps = {
@@ -21,4 +22,11 @@ export function useReport(error: DepositError | undefined): void {
   useEffect(() => {
     if (error) report.error(error)
   }, [error, report])
+}
+
+export const errorNoteSlot = lazySlot<ErrorNoteProps>()
+
+/** `ErrorNote` for the first screen, lazily loaded. Shows the short error message until then. */
+export function LazyErrorNote(props: ErrorNoteProps): JSX.Element {
+  return <Lazy slot={errorNoteSlot} props={props} fallback={<ShortErrorNote {...props} />} />
 }

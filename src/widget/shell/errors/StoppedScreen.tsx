@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.js'
 import { Lazy, lazySlot } from '../lazy/Lazy.js'
 import { commonMessages } from '../messages.js'
 import { Screen } from '../Screen.js'
-import { LazyErrorNote } from './LazyErrorNote.js'
+import { LazyErrorNote } from './ShortErrorNote.js'
 
 export type StoppedScreenProps = {
   error: DepositError
@@ -17,9 +17,7 @@ export type StoppedScreenProps = {
 }
 
 /** A button that copies details for support. */
-export const supportSlot = lazySlot<{ paymentId?: string | undefined; error?: DepositError | undefined }>(
-  'SupportButton',
-)
+export const supportSlot = lazySlot<{ paymentId?: string | undefined; error?: DepositError | undefined }>()
 
 /** Full-screen error: the reason, what it means for the funds, and the available actions. */
 export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children }: StoppedScreenProps): JSX.Element {

@@ -4,7 +4,6 @@ import type { Loadable } from './createLoadable.js'
 
 /** A place for a component that loads after the first screen. The root of the widget decides what fills it. */
 export type LazySlot<Props> = {
-  readonly name: string
   /** Never called: it carries the type. */
   readonly props?: (props: Props) => void
 }
@@ -12,8 +11,8 @@ export type LazySlot<Props> = {
 /** What fills each slot. `toPart` is the only way to make an entry, and checks the props. */
 export type LazyParts = ReadonlyMap<LazySlot<never>, Loadable<never>>
 
-export function lazySlot<Props>(name: string): LazySlot<Props> {
-  return { name }
+export function lazySlot<Props>(): LazySlot<Props> {
+  return {}
 }
 
 /** An entry of `LazyParts`. */
@@ -26,7 +25,7 @@ export const LazyContext = createContext<LazyParts>(new Map())
 /** What the root put in a slot. */
 export function useLazy<Props>(slot: LazySlot<Props>): Loadable<Props> {
   const part = useContext(LazyContext).get(slot as LazySlot<never>)
-  if (!part) throw new DepositError('configuration', `Nothing fills the slot ${slot.name}.`)
+  if (!part) throw new DepositError('configuration', 'Nothing fills a slot of the widget.')
   return part as unknown as Loadable<Props>
 }
 

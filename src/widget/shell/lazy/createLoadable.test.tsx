@@ -60,9 +60,9 @@ test('a failed load is requested once and retried after reset', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a failed preload does not throw and is retried on render', async () => {
+test('a failed preload is retried on render', async () => {
   const step = createLoadable<{ name: string }>(failingOnce())
-  step.preload()
+  await expect(step.preload()).rejects.toThrow('Failed to fetch')
   show(step)
   expect(await screen.findByText('Here is Ada')).toBeTruthy()
 })

@@ -5,8 +5,8 @@ export type Loadable<Props> = {
   current: () => ComponentType<Props>
   /** Whether it renders without suspending. */
   isLoaded: () => boolean
-  /** Starts loading. A failure is ignored: rendering retries. */
-  preload: () => void
+  /** Starts loading. Rejects if that fails; rendering tries again. */
+  preload: () => Promise<void>
   /** Makes the next render retry a failed load. `React.lazy` caches the failure forever. */
   reset: () => void
 }
@@ -33,16 +33,13 @@ export function createLoadable<Props>(load: () => Promise<ComponentType<Props>>)
   return {
     current: () => current,
     isLoaded: () => loaded,
-    preload: () =>
-      void load().then(
-        (component) => {
-          // Replacing the lazy component avoids suspending. If it has rendered, keep its identity and so its state.
-          if (rendered) return
-          current = component
-          loaded = true
-        },
-        () => undefined,
-      ),
+    preload: async () => {
+      const component = await load()
+      // Replacing the lazy component avoids suspending. If it has rendered, keep its identity and so its state.
+      if (rendered) return
+      current = component
+      loaded = true
+    },
     reset: () => {
       if (!failed) return
       failed = false

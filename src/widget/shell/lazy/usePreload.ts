@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
 
 /**
- * Preloads the next steps while the page is idle, so that navigating to them is instant.
+ * Preloads what comes after the first screen while the page is idle, so that navigating is instant.
  *
  * @param ready The current screen has its data. A page that waits for its first responses is idle too, but must not
  *   load anything else.
  */
-export function usePreload(steps: readonly { preload: () => void }[], ready: boolean): void {
+export function usePreload(loads: readonly (() => unknown)[], ready: boolean): void {
   useEffect(() => {
     if (!ready) return
     return whenIdle(() => {
-      for (const step of steps) step.preload()
+      // A failure is ignored: what needs the code loads it again.
+      void Promise.allSettled(loads.map((load) => load()))
     })
-  }, [steps, ready])
+  }, [loads, ready])
 }
 
 /**

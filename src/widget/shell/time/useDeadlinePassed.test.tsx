@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useDeadlineText } from './useDeadlineText.js'
+import { useDeadlineText } from './DeadlineClock.js'
 
 afterEach(cleanup)
 afterEach(() => vi.useRealTimers())

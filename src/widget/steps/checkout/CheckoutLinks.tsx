@@ -1,13 +1,11 @@
-import { type JSX, lazy, Suspense, useEffect, useState } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { copyText } from '../../../ui/CopyButton.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
 import { Note } from '../../../ui/Note.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
+import { QrCode } from '../../../ui/QrCode.js'
 import { commonMessages } from '../../shell/messages.js'
 import { checkoutMessages } from './messages.js'
-
-const QrCode = lazy(() => import('../../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
 
 export type CheckoutLinksProps = {
   url: string
@@ -62,9 +60,7 @@ export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksPr
       )}
       {failed && shown && (
         <div className="dw-centered-panel">
-          <Suspense fallback={<Skeleton />}>
-            <QrCode text={url} label={t.linkCode} />
-          </Suspense>
+          <QrCode text={url} label={t.linkCode} />
         </div>
       )}
     </div>

@@ -4,9 +4,9 @@ import { acceptDeadline, quoteMargin } from '../../../flow/acceptDeadline.js'
 import { chosenQuote, quoteKey } from '../../../flow/state.js'
 import { useQuotes } from '../../../hooks/useQuotes.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
-import { useStaleQuotesError } from '../../shared/offer/useStaleQuotesError.js'
+import { useStaleQuotesError } from '../../shared/offer/useFreshQuotes.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
-import { usePageVisible } from '../../shell/usePageVisible.js'
+import { usePageVisible } from '../../shell/usePageState.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 
 export type OfferFreshness = {

@@ -13,8 +13,8 @@ import type { AddressEditorProps, AddressNoteProps } from './AddressEditor.js'
 import { formMessages } from './messages.js'
 import type { FormEntries } from './useDepositForm.js'
 
-export const addressEditorSlot = lazySlot<AddressEditorProps>('AddressEditor')
-export const addressNoteSlot = lazySlot<AddressNoteProps>('AddressNote')
+export const addressEditorSlot = lazySlot<AddressEditorProps>()
+export const addressNoteSlot = lazySlot<AddressNoteProps>()
 
 /** The destination: fixed by the host, displayed, or being edited. */
 export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {

@@ -14,8 +14,8 @@ import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import { LazyErrorNote } from '../../shell/errors/LazyErrorNote.js'
 import { RateNote } from '../../shell/errors/RateNote.js'
+import { LazyErrorNote } from '../../shell/errors/ShortErrorNote.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
@@ -37,10 +37,10 @@ export type FormFieldsProps = Omit<DepositForm, 'holdings'> & {
 }
 
 /** Above the form: what is unfinished. Filled by the root, because it belongs to the history step. */
-export const resumeSlot = lazySlot<object>('UnfinishedCard')
-export const configWarningsSlot = lazySlot<ConfigWarningsProps>('ConfigWarnings')
-export const walletConnectSlot = lazySlot<WalletConnectProps>('WalletConnect')
-export const networkChoiceSlot = lazySlot<NetworkChoiceProps>('NetworkChoice')
+export const resumeSlot = lazySlot<object>()
+export const configWarningsSlot = lazySlot<ConfigWarningsProps>()
+export const walletConnectSlot = lazySlot<WalletConnectProps>()
+export const networkChoiceSlot = lazySlot<NetworkChoiceProps>()
 
 /** The fields of the form with their errors. */
 export function FormFields(props: FormFieldsProps): JSX.Element {

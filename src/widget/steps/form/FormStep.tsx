@@ -1,17 +1,22 @@
 import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isDecimalString, isZero } from '../../../money/decimal.js'
+import { Skeleton } from '../../../ui/Skeleton.js'
 import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import type { WidgetOptions } from '../../shell/options.js'
+import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
 import { useDefaults } from './chooseDefaults.js'
-import { FormFields } from './FormFields.js'
+import { FormAction, LoadingAction } from './FormAction.js'
+import { FormFields, type FormFieldsProps, PaymentMethodTiles } from './FormFields.js'
 import type { FormUnavailableProps } from './FormUnavailable.js'
-import { OneColumnForm } from './OneColumnForm.js'
+import { formMessages } from './messages.js'
+import { QuoteRow } from './QuoteRow.js'
 import { type DepositForm, type FormPricing, useDepositForm } from './useDepositForm.js'
 
 export type WideFormProps = Omit<DepositForm, 'holdings' | 'fiat'> & {
@@ -20,8 +25,8 @@ export type WideFormProps = Omit<DepositForm, 'holdings' | 'fiat'> & {
 }
 
 /** The form with the quotes beside it. Filled by the root, because it shows two steps. */
-export const wideFormSlot = lazySlot<WideFormProps>('WideStep')
-export const formUnavailableSlot = lazySlot<FormUnavailableProps>('FormUnavailable')
+export const wideFormSlot = lazySlot<WideFormProps>()
+export const formUnavailableSlot = lazySlot<FormUnavailableProps>()
 
 /** The first step: the deposit form and its asset lists. */
 export function FormStep(): JSX.Element {
@@ -102,4 +107,66 @@ function findBlockingConfig(
   if (ownerAddress !== undefined && !/^0x[0-9a-f]{40}$/i.test(ownerAddress))
     return `ownerAddress="${ownerAddress}" is not an EVM address.`
   return undefined
+}
+
+/**
+ * The form in the one-column layout. While assets load it is the same screen, so that a press on its header that
+ * begins before they arrive still counts.
+ *
+ * @param form Undefined while assets load.
+ */
+function OneColumnForm({ form }: { form?: FormFieldsProps }): JSX.Element {
+  return (
+    <Screen
+      name="pick"
+      asides
+      title={useMessages(formMessages).title}
+      foot={form ? <FormAction {...form} /> : <LoadingAction />}
+    >
+      {form ? <LoadedFields {...form} /> : <LoadingFields />}
+    </Screen>
+  )
+}
+
+function LoadedFields(props: FormFieldsProps): JSX.Element {
+  const { entries, pricing } = props
+  return (
+    <>
+      <FormFields {...props} />
+      {entries.draft.paymentMethod !== 'transfer' && <QuoteRow entries={entries} pricing={pricing} />}
+    </>
+  )
+}
+
+/** Payment methods are selectable while assets load, the rest is a skeleton. */
+function LoadingFields(): JSX.Element {
+  const { deposit } = useWidget()
+  return (
+    <>
+      <PaymentMethodTiles
+        value={deposit.state.draft.paymentMethod}
+        onChange={(paymentMethod) => deposit.send({ type: 'DRAFT_CHANGED', change: { paymentMethod } })}
+      />
+      <div className="dw-card" aria-busy="true">
+        <ol className="dw-thread">
+          <SkeletonRow title="52px" value="128px" height="32px" end="76px" />
+          <SkeletonRow title="52px" value="108px" height="14px" end="84px" />
+          <SkeletonRow title="64px" value="112px" height="14px" end="70px" />
+        </ol>
+      </div>
+    </>
+  )
+}
+
+function SkeletonRow({ title, value, height, end }: { title: string; value: string; height: string; end: string }) {
+  return (
+    <li>
+      <Skeleton shape="disc" />
+      <div className="dw-thread-cell dw-stack dw-stack-tight">
+        <Skeleton width={title} height="10px" />
+        <Skeleton width={value} height={height} />
+      </div>
+      <Skeleton shape="control" width={end} />
+    </li>
+  )
 }

@@ -7,8 +7,7 @@ import { ShortText } from '../../../ui/ShortText.js'
 import { useRadioGroup } from '../../../ui/useRadioGroup.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import { assetListMessages } from './assets/messages.js'
-import { formDetailMessages } from './lazyMessages.js'
+import { assetListMessages, formDetailMessages } from './lazyMessages.js'
 import type { DepositForm } from './useDepositForm.js'
 
 export type NetworkChoiceProps = Pick<DepositForm, 'entries' | 'routes' | 'pricing'>

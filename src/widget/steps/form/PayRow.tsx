@@ -13,12 +13,10 @@ import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { AmountHint } from './AmountHint.js'
-import { AmountWorth } from './AmountWorth.js'
+import { AmountHint, AmountWorth, useAmountProblem } from './AmountHint.js'
 import type { BalanceSharesProps } from './BalanceShares.js'
 import type { AmountFlipProps, FiatFieldProps } from './FiatField.js'
 import { formMessages } from './messages.js'
-import { useAmountProblem } from './useAmountProblem.js'
 import type { DepositForm, FormEntries } from './useDepositForm.js'
 
 export type PayRowProps = Pick<DepositForm, 'entries' | 'funds' | 'pricing' | 'fiat'> & {
@@ -27,9 +25,9 @@ export type PayRowProps = Pick<DepositForm, 'entries' | 'funds' | 'pricing' | 'f
   onChoose: (() => void) | undefined
 }
 
-export const fiatFieldSlot = lazySlot<FiatFieldProps>('FiatField')
-export const amountFlipSlot = lazySlot<AmountFlipProps>('AmountFlip')
-export const balanceSharesSlot = lazySlot<BalanceSharesProps>('BalanceShares')
+export const fiatFieldSlot = lazySlot<FiatFieldProps>()
+export const amountFlipSlot = lazySlot<AmountFlipProps>()
+export const balanceSharesSlot = lazySlot<BalanceSharesProps>()
 
 /** The input amount and asset, with presets and validation errors. */
 export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayRowProps): JSX.Element {

@@ -24,3 +24,17 @@ export const downMessages = defineMessages('down', {
     'Deposit addresses stay yours after they close',
   ] as readonly string[],
 })
+
+export const assetListMessages = defineMessages('assets', {
+  network: 'Network',
+  allNetworks: 'All',
+  inYourWallet: 'In your wallet',
+  recent: 'Recent',
+  otherMatches: 'Other matches',
+  all: 'All tokens',
+  currencies: 'Currencies',
+  notAvailable: 'Not available for this deposit',
+  noRoute: (token: string, network: string) => `No route to ${token} on ${network} right now`,
+  noMatch: (query: string) => `Nothing found for “${query}”`,
+  noMatchHint: 'Search by symbol, name, contract address or network.',
+})

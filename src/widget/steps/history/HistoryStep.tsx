@@ -18,8 +18,7 @@ import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { historyMessages } from './messages.js'
-import { PaymentList } from './PaymentList.js'
-import { PaymentRow } from './PaymentRow.js'
+import { PaymentList, PaymentRow } from './PaymentList.js'
 import { type HistoryFilter, type Payments, usePayments } from './usePayments.js'
 
 /** All payments of the owner, with search and filters. Pressing one opens it. */

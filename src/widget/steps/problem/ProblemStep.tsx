@@ -2,21 +2,22 @@ import type { JSX } from 'react'
 import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import { paymentStage } from '../../../flow/paymentStage.js'
 import type { ProblemReason } from '../../../flow/statusView.js'
+import { timeline } from '../../../flow/timeline.js'
 import { useRequote } from '../../../hooks/useRequote.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { cleanText } from '../../../schema/cleanText.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Icon } from '../../../ui/Icon.js'
+import { Note } from '../../../ui/Note.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { Timeline } from '../../../ui/Timeline.js'
 import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
-import { bestRequote } from '../../shared/offer/bestRequote.js'
-import { QuotePair } from '../../shared/offer/QuotePair.js'
+import { bestRequote, QuotePair } from '../../shared/offer/QuotePair.js'
 import { MoneyCard } from '../../shared/payment/MoneyCard.js'
 import { timelineMessages } from '../../shared/payment/messages.js'
-import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
-import { useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
+import { type PaymentScreenProps, useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { Screen } from '../../shell/Screen.js'
@@ -26,7 +27,6 @@ import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { expiredMessages, problemMessages } from './messages.js'
 import { ElsewhereRow, NothingPaid } from './NothingPaid.js'
-import { ProblemNote } from './ProblemNote.js'
 
 export type ProblemStepProps = PaymentScreenProps & { reason: ProblemReason }
 
@@ -168,4 +168,42 @@ function LatePrice({ payment }: { payment: Payment }): JSX.Element | null {
       <QuotePair payment={payment} quote={quote} />
     </div>
   ) : null
+}
+
+type ProblemNoteProps = { payment: Payment; reason: Exclude<ProblemReason, 'expired'> }
+
+/** What happened. Danger tone only for a failed payment; late or unexpected funds are a warning. */
+function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element {
+  const problem = useMessages(problemMessages)
+  const stopped = useTimelineItems(payment).find(({ state }) => state === 'stopped')
+  const message = serviceMessage(payment)
+  if (reason === 'failed') {
+    const unpaid = paymentStage(payment) === 'stopped'
+    // The pay step is titled as an instruction, which does not fit "... failed".
+    const named = !unpaid && timeline(payment).length > 1 ? stopped : undefined
+    const title = named ? problem.failed.step(String(named.title)) : problem.failed.plain
+    return (
+      <Note tone="danger" icon="alert" title={title} role="alert">
+        {message ?? (unpaid ? problem.failed.unpaidHint : problem.failed.hint)}
+      </Note>
+    )
+  }
+  const words =
+    reason === 'expired_funded' ? problem.lateFunded : isPartTaken(payment) ? problem.partTaken : problem.tainted
+  return (
+    <Note tone="warning" icon={reason === 'tainted' ? 'alert' : 'clock'} title={words.headline} role="alert">
+      {message ?? words.hint}
+    </Note>
+  )
+}
+
+function isPartTaken({ withdrawals }: Payment): boolean {
+  return withdrawals.some(({ status }) => status === 'SUCCESS')
+}
+
+/** The user-facing message of the service, if there is one. */
+function serviceMessage({ issues }: Payment): string | undefined {
+  for (const issue of issues)
+    if (issue.kind === 'other' || issue.kind === 'provider') return cleanText(issue.message) || undefined
+  return undefined
 }

@@ -2,9 +2,14 @@ import type { JSX } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useServerClock } from '../../../hooks/useServerClock.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import type { QuoteResponse } from '../../../schema/Quote.js'
+import { compareDecimals } from '../../../money/decimal.js'
+import { cleanText } from '../../../schema/cleanText.js'
+import { isAmountIssue } from '../../../schema/Issue.js'
+import type { QuoteFailure, QuoteResponse } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { methodMessages } from '../../shared/offer/messages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
@@ -15,6 +20,7 @@ import { useReport } from '../../shell/errors/ShortErrorNote.js'
 import { autoRetryWait, useAutoRetry } from '../../shell/errors/useAutoRetry.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
+import { useWidget } from '../../shell/WidgetContext.js'
 import { quotesMessages } from './messages.js'
 import { RequestThread } from './RequestThread.js'
 
@@ -94,4 +100,88 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
       </ul>
     </>
   )
+}
+
+type FailureListProps = {
+  response: QuoteResponse
+  /** Requests new quotes for this amount, a decimal string in the input asset. */
+  onSetAmount: (amount: string) => void
+}
+
+/** The providers that could not quote, each with the reason and a fix where there is one. */
+export function FailureList({ response, onSetAmount }: FailureListProps): JSX.Element | null {
+  const t = useMessages(quotesMessages)
+  const failures = oncePerReason(response.failures)
+  if (failures.length === 0) return null
+  return (
+    <>
+      <p className="dw-section-title">
+        <span>{t.failures(failures.length)}</span>
+      </p>
+      <ul className="dw-card dw-rows" data-inset="">
+        {failures.map((failure) => (
+          <FailureRow key={keyOf(failure)} failure={failure} response={response} onSetAmount={onSetAmount} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function FailureRow({ failure, response, onSetAmount }: FailureListProps & { failure: QuoteFailure }): JSX.Element {
+  const t = useMessages(quotesMessages)
+  const { exact } = useFormatters()
+  const brandings = failure.service_ids.map(useProviderBranding())
+  const name = brandings.map((face) => face.name).join(', ')
+  const { text, amount } = useFailureReason(failure, response)
+  const isFixed = useWidget().options.amount !== undefined
+  return (
+    <li className="dw-row">
+      <Disc shape="square" face={{ name, src: brandings[0]?.src }} />
+      <span className="dw-row-main">
+        <span className="dw-text-medium">{name}</span>
+        <span className="dw-row-reason">{text}</span>
+      </span>
+      {amount !== undefined && !isFixed && (
+        <Button kind="soft" size="sm" onClick={() => onSetAmount(amount)}>
+          {t.setAmount(exact(amount))}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Removes duplicates: a provider may fail with the same reason for each of its methods. */
+function oncePerReason(failures: readonly QuoteFailure[]): QuoteFailure[] {
+  return [...new Map(failures.map((failure) => [keyOf(failure), failure])).values()]
+}
+
+function keyOf({ service_ids, issues }: QuoteFailure): string {
+  return JSON.stringify([service_ids, issues[0]])
+}
+
+type FailureReason = {
+  text: string
+  /** The nearest accepted amount, if the amount is the reason. */
+  amount?: string | undefined
+}
+
+/** The reason why a provider could not quote: our own message for known reasons, else the provider's. */
+function useFailureReason(failure: QuoteFailure, response: QuoteResponse): FailureReason {
+  const t = useMessages(quotesMessages)
+  const { asset } = useCatalog()
+  const amountText = useAmountText()
+  const [issue] = failure.issues
+  if (!issue) return { text: t.temporarilyOff }
+  const { asset: input, amount } = response.quote_request.request.fixed_input_amount
+  if (isAmountIssue(issue) && issue.asset === input) {
+    const { min, max } = issue.limits
+    if (min !== undefined && compareDecimals(amount, min) < 0)
+      return { text: t.startsAt(amountText(min, asset(input))), amount: min }
+    if (max !== undefined && compareDecimals(amount, max) > 0)
+      return { text: t.endsAt(amountText(max, asset(input))), amount: max }
+  }
+  const message = cleanText(issue.message ?? '')
+  if (message !== '') return { text: message }
+  if (issue.kind === 'geolocation') return { text: t.notInCountry }
+  return { text: issue.kind === 'payin_method' ? t.methodUnavailable : t.temporarilyOff }
 }

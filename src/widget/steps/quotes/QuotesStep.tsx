@@ -13,12 +13,10 @@ import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { FailureList } from './FailureList.js'
 import { quotesMessages } from './messages.js'
-import { QuoteList, QuoteSkeletons, QuoteSort } from './QuoteList.js'
-import { QuotesFailed } from './QuotesFailed.js'
+import { QuoteList, QuoteSkeletons, QuoteSort, useAnnounceRefresh, useQuoteChoice } from './QuoteList.js'
+import { FailureList, QuotesFailed } from './QuotesFailed.js'
 import { RequestThread } from './RequestThread.js'
-import { useAnnounceRefresh, useQuoteChoice } from './useQuoteChoice.js'
 
 /** The quotes step: all quotes for the request, to compare and select. */
 export function QuotesStep(): JSX.Element {

@@ -1,4 +1,4 @@
-import { type JSX, lazy, Suspense, useState } from 'react'
+import { type JSX, useState } from 'react'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
 import { Note } from '../../../ui/Note.js'
+import { QrCode } from '../../../ui/QrCode.js'
 import { RichText } from '../../../ui/RichText.js'
 import { Segmented } from '../../../ui/Segmented.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
@@ -113,8 +114,6 @@ function TransferTag({ tag, armed }: { tag: string; armed: boolean }): JSX.Eleme
   )
 }
 
-const QrCode = lazy(() => import('../../../ui/QrCode.js').then((module) => ({ default: module.QrCode })))
-
 /** QR code of the payment request, or of the address (including its tag) if no exact request can be encoded. */
 export function TransferCode({ transfer, asset, place, armed }: TransferCardProps): JSX.Element {
   const t = useMessages(transferMessages)
@@ -123,17 +122,15 @@ export function TransferCode({ transfer, asset, place, armed }: TransferCardProp
   const showsRequest = uri !== undefined && holds === 'request'
   return (
     <div className="dw-centered-panel">
-      <Suspense fallback={<Skeleton />}>
-        {armed ? (
-          <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
-            <AssetDisc asset={{ ...asset, network: '' }} />
-          </QrCode>
-        ) : (
-          <span className="dw-qr-code" aria-hidden="true">
-            <Skeleton height="100%" />
-          </span>
-        )}
-      </Suspense>
+      {armed ? (
+        <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
+          <AssetDisc asset={{ ...asset, network: '' }} />
+        </QrCode>
+      ) : (
+        <span className="dw-qr-code" aria-hidden="true">
+          <Skeleton height="100%" />
+        </span>
+      )}
       {uri !== undefined && (
         <Segmented
           label={t.codeHolds}

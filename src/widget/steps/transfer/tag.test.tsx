@@ -9,10 +9,9 @@ import { MessagesProvider } from '../../../i18n/MessagesProvider.js'
 import { LiveRegion } from '../../../ui/LiveRegion.js'
 import { QrCode } from '../../../ui/QrCode.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
-import { PlaceError } from './PlaceError.js'
 import { TransferCard, TransferCode } from './TransferCard.js'
 import { requestUri } from './transferRequest.js'
-import { useDepositPlace } from './useDepositPlace.js'
+import { PlaceError, useDepositPlace } from './useDepositPlace.js'
 
 afterEach(cleanup)
 

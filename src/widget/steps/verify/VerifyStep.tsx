@@ -1,5 +1,7 @@
 import { type JSX, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { quoteKey } from '../../../flow/state.js'
 import { type UseVerificationResult, useVerification } from '../../../hooks/useVerification.js'
 import { useVerificationPlans } from '../../../hooks/useVerificationPlans.js'
 import { useWallet } from '../../../hooks/useWallet.js'
@@ -7,20 +9,25 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'
 import { Badge } from '../../../ui/Badge.js'
+import { Button } from '../../../ui/Button.js'
 import { CheckList } from '../../../ui/CheckList.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
-import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
+import { SupportButton } from '../../shared/payment/SupportButton.js'
+import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
+import { OwnerFoot, SmartAccountButton } from '../../shared/wallet/OwnerFoot.js'
+import { isOtherKey, SigningNote } from '../../shared/wallet/SigningNote.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
+import { validUntil } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
-import { validUntil } from '../../shell/time/useDeadlineText.js'
+import { useArmed } from '../../shell/useArmed.js'
+import { useWidget } from '../../shell/WidgetContext.js'
 import { verifyMessages } from './messages.js'
-import { refundRequest, SignedRefund } from './SignedRefund.js'
-import { SignedStatement, type VerificationPlan } from './SignedStatement.js'
-import { VerifyFoot } from './VerifyFoot.js'
+import { refundRequest, SignedRefund, SignedStatement, type VerificationPlan } from './SignedStatement.js'
 
 /**
  * The verification step: the owner of a larger deposit signs to prove control of the address and, where the payment asks
@@ -142,4 +149,61 @@ function useHeldRequest(
 
 function tokenOf({ next_instruction: instruction }: Payment): string | undefined {
   return instruction?.type === 'USER_VERIFY' ? instruction.verification_token : undefined
+}
+
+type VerifyFootProps = {
+  payment: Payment
+  /** The signing gate refused the message, so it cannot be signed. */
+  refusal: DepositError | undefined
+  verification: UseVerificationResult
+  /** Digest of the message on the screen; undefined until it passed the gate and is shown. */
+  request: string | undefined
+  onSign: (smartAccount: boolean) => void
+}
+
+/** The sign button and the way to leave. A refused message cannot be signed. */
+function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyFootProps): JSX.Element {
+  const t = useMessages(verifyMessages)
+  const common = useMessages(commonMessages)
+  const { deposit, options } = useWidget()
+  const { isPending, error } = verification
+  const ready = request !== undefined
+  const armed = useArmed(request ?? '')
+  const { draft } = deposit.state
+  const leave = () => deposit.send({ type: 'STARTED_OVER', draft })
+  // Nothing is paid yet, so a user who cannot sign as this owner can start a new payment with their own wallet.
+  const startAgain = () => {
+    leave()
+    if (draft.amount === '') return
+    deposit.send({ type: 'QUOTES_REQUESTED' })
+    deposit.send({ type: 'QUOTE_SELECTED', key: quoteKey(payment.quoted) })
+  }
+  return (
+    <>
+      <SigningNote error={refusal ?? error ?? undefined} />
+      {refusal ? (
+        <SupportButton payment={payment} error={refusal} />
+      ) : (
+        <OwnerFoot
+          owner={payment.owner_address}
+          onStartAgain={options.ownerAddress === undefined ? startAgain : undefined}
+        >
+          <Button
+            kind="primary"
+            className="dw-confirm-button"
+            busy={isPending}
+            disabled={!ready || !armed}
+            data-arming={ready && !isPending && !armed ? '' : undefined}
+            onClick={() => onSign(false)}
+          >
+            {isPending ? t.waiting : ready ? t.sign : t.checking}
+          </Button>
+          {isOtherKey(error) && !isPending && <SmartAccountButton onSign={() => onSign(true)} />}
+        </OwnerFoot>
+      )}
+      <Button kind="quiet" onClick={leave}>
+        {refusal ? common.depositAgain : t.notNow}
+      </Button>
+    </>
+  )
 }

@@ -11,8 +11,8 @@ import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { FollowFoot } from '../../shared/payment/FollowFoot.js'
 import { timelineMessages } from '../../shared/payment/messages.js'
-import type { PaymentScreenProps } from '../../shared/payment/PaymentScreenProps.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
+import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { reviewMessages } from '../../shared/wallet/messages.js'
 import { withdrawalMessages } from '../../shared/withdrawal/messages.js'
 import { Headline } from '../../shell/Headline.js'
@@ -20,7 +20,7 @@ import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
-import { useOnline } from '../../shell/useOnline.js'
+import { useOnline } from '../../shell/usePageState.js'
 
 /** A withdrawal that is pending on chain: amounts, recipient and progress. */
 export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps): JSX.Element {

@@ -7,7 +7,7 @@ import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../messages.js'
 import type { AssetPickerProps } from './AssetPicker.js'
 
-export const assetPickerSlot = lazySlot<AssetPickerProps>('AssetPicker')
+export const assetPickerSlot = lazySlot<AssetPickerProps>()
 
 /** The asset picker inside its screen, which is the same before and after the lazy list arrives. */
 export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChange' | 'onShown'>): JSX.Element {

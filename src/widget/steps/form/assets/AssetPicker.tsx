@@ -12,6 +12,7 @@ import { ShortText } from '../../../../ui/ShortText.js'
 import { AssetDisc } from '../../../shared/catalog/AssetDisc.js'
 import { networkName, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../../shell/messages.js'
+import { assetListMessages } from '../lazyMessages.js'
 import { assetTitleMessages } from '../messages.js'
 import {
   type AssetOption,
@@ -21,7 +22,6 @@ import {
   useAssetOptions,
   useWorth,
 } from './assetGroups.js'
-import { assetListMessages } from './messages.js'
 
 export type AssetPickerProps = AssetScope & {
   onChoose: (id: string) => void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBecomeSecret } from './mayBecomeSecret.js'
+import { mayBecomeSecret } from './looksLikeSecret.js'
 
 const addresses: Record<string, readonly string[]> = {
   EVM: ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMoney, toTokens } from './useInputPrice.js'
+import { toMoney, toTokens } from './FiatField.js'
 
 test('toTokens truncates and never rounds up', () => {
   expect(toTokens('50', '3000', 18)).toBe('0.01666666')
