@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildCss } from './scripts/build-css.mjs'
 import { widgetStyles } from './scripts/widgetStyles.js'
 
 const root = import.meta.dirname
@@ -11,8 +12,14 @@ export default defineConfig({
   publicDir: false,
   cacheDir: join(root, 'node_modules/.vite/playground'),
   plugins: [react(), widgetStyles(root)],
+  // The styles of `<deposit-widget>`.
+  define: { DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: false })) },
   resolve: {
-    alias: [{ find: /^\/playground\//, replacement: `${join(root, 'examples/playground')}/` }],
+    alias: [
+      { find: '/script-tag/deposit-widget.ts', replacement: join(root, 'src/embed/script.ts') },
+      { find: /^\/(playground|script-tag|headless)\//, replacement: `${join(root, 'examples')}/$1/` },
+      { find: /^deposit-widget\/(\w+)$/, replacement: `${join(root, 'src/exports')}/$1.ts` },
+    ],
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],
   },
   server: { fs: { allow: [root] } },

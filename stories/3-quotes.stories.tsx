@@ -13,7 +13,7 @@ export const Many: DepositStoryObject = {
   args: { scenario: 'quotes-many', open: 'quotes' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'quotes')
-    await canvas.findByRole('button', { name: 'Continue with Bluebank' }, { timeout: 10_000 })
+    await canvas.findByRole('button', { name: 'Continue with Northpay' }, { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('radio', { name: 'Fastest' }))
     await userEvent.click(canvas.getByRole('button', { name: /^Cardinal/ }))
     await expect(canvas.getByRole('button', { name: 'Continue with Cardinal' })).toBeEnabled()
@@ -78,7 +78,7 @@ export const FromAWallet: DepositStoryObject = {
 export const Narrow: DepositStoryObject = {
   args: { scenario: 'quotes-many', open: 'quotes' },
   globals: { width: '320px' },
-  play: reaches('quotes', 'Continue with Bluebank'),
+  play: reaches('quotes', 'Continue with Northpay'),
 }
 
 export const RanOut: DepositStoryObject = {

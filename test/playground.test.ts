@@ -125,6 +125,15 @@ test('a foreign Host header is rejected with 403', async () => {
   expect(response).toMatch(/^HTTP\/1\.1 403 /)
 })
 
+test.each(['/script-tag', '/headless'])('%s works without a build', async (path) => {
+  const page = await fetch(`${origin()}${path}`)
+  const html = await page.text()
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const files = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) expect([file, (await fetch(`${origin()}${file}`)).status]).toEqual([file, 200])
+})
+
 test('the playground cannot be framed', async () => {
   const policy = (await fetch(`${origin()}/`)).headers.get('content-security-policy')
   expect(policy).toContain("frame-ancestors 'none'")

@@ -138,10 +138,10 @@ export const de: Messages = {
       oneSignature: 'Eine Signatur in Ihrer Wallet',
       transfer: 'Ein Transfer, den Sie selbst senden',
       byMethod: (provider, method) => `${provider}, per ${method}`,
-      best: (count, fees, time) =>
-        count > 1 ? `Das beste von ${count} Angeboten. Gebühren ${fees}, ${time}` : `Gebühren ${fees}, ${time}`,
-      bestTimeless: (count, fees) =>
-        count > 1 ? `Das beste von ${count} Angeboten. Gebühren ${fees}` : `Gebühren ${fees}`,
+      best: (count, fees, time, byCard) =>
+        `${count > 1 ? `Das beste von ${count} Angeboten${byCard ? ' per Karte' : ''}. ` : ''}Gebühren ${fees}, ${time}`,
+      bestTimeless: (count, fees, byCard) =>
+        `${count > 1 ? `Das beste von ${count} Angeboten${byCard ? ' per Karte' : ''}. ` : ''}Gebühren ${fees}`,
       asking: 'Preise werden abgefragt',
       none: 'Das bietet gerade kein Anbieter an',
     },

@@ -66,7 +66,7 @@ type WideColumnsProps = WideFormProps & {
 
 function WideColumns({ fields, hasSideColumn, selectedKey, onSelect, ...form }: WideColumnsProps): JSX.Element {
   const { entries, pricing } = form
-  const choice = useQuoteChoice(pricing.quotes.response, selectedKey)
+  const choice = useQuoteChoice(pricing.quotes.response, selectedKey, entries.draft.paymentMethod)
   // The button must not continue with a selection that is no longer visible.
   const shown = hasSideColumn ? { ...pricing, best: choice.chosen } : pricing
   return (

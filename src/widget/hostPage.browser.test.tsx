@@ -15,8 +15,10 @@ afterEach(() => {
   leave = undefined
 })
 
+type Page = { css: string; width: number; shadow: boolean; zoom?: number }
+
 /** The form on a page with a style sheet of its own, in a box of a width. */
-async function show({ css, width, shadow }: { css: string; width: number; shadow: boolean }): Promise<HTMLElement> {
+async function show({ css, width, shadow, zoom = 1 }: Page): Promise<HTMLElement> {
   leave?.()
   const style = document.createElement('style')
   style.textContent = `body { margin: 0; background: white }\n${css}`
@@ -28,7 +30,7 @@ async function show({ css, width, shadow }: { css: string; width: number; shadow
   host.className = 'page'
   const box = document.createElement('div')
   // At the same place on every page: text that moves by a pixel is drawn with other edges.
-  box.style.cssText = `position: fixed; left: 8px; top: 8px; width: ${width}px`
+  box.style.cssText = `position: fixed; left: 8px; top: 8px; width: ${width}px; zoom: ${zoom}`
   host.append(box)
   document.body.replaceChildren(host)
   const container = shadow ? createShadowFactory(widgetSheet)(box) : box
@@ -90,6 +92,23 @@ test.each([true, false])('style sheets of hosts do not change the widget, in a s
     changes[name] = difference(plain, await pixels(await show({ css, width: 400, shadow }), 400))
   }
   expect(Object.entries(changes).filter(([, share]) => share > 0.001)).toEqual([])
+})
+
+/** Text grows with a larger root, as when a browser's text size is raised; above 1024 px create-vite has one of 18 px. */
+test.each([true, false])('create-vite changes the size of text alone, in a shadow root: %s', async (shadow) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await page.viewport(1200, 760)
+  const larger = await pixels(await show({ css: 'html { font-size: 18px }', width: 400, shadow }), 400)
+  const template = await pixels(await show({ css: hostSheets['create-vite'] ?? '', width: 400, shadow }), 400)
+  expect(difference(larger, template)).toBeLessThanOrEqual(0.001)
+})
+
+test.each([true, false])('a zoomed page zooms the widget and nothing else, in a shadow root: %s', async (shadow) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await page.viewport(1200, 1000)
+  const zoomed = await pixels(await show({ css: '', width: 400, shadow, zoom: 1.5 }), 600)
+  const inherited = await pixels(await show({ css: 'html { zoom: 1.5 }', width: 400, shadow }), 600)
+  expect(difference(zoomed, inherited)).toBeLessThanOrEqual(0.001)
 })
 
 const widths = [240, 260, 280, 300, 320, 360, 400, 480, 720]

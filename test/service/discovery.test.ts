@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createPublicClient, erc20Abi, formatUnits, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareDecimals } from '../../src/money/decimal.js'
@@ -223,4 +224,10 @@ describe('currencies', () => {
     expect((await ask('15000.5')).body.fault).toMatchObject({ kind: 'amount', reason: 'NO_VALID_AMOUNT' })
     expect((await ask('100')).body.fault).toMatchObject({ reason: 'TOO_LOW', limits: { min: '1500' } })
   })
+})
+
+test('every token that the README names is on the local service', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const named = [...readme.matchAll(/\b(?:base|ethereum|arbitrum):0x[0-9a-f]*/gi)].map(([id]) => id.toLowerCase())
+  expect(named.filter((id) => !tokens.includes(id))).toEqual([])
 })

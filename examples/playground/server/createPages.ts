@@ -40,19 +40,17 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
   const headers = securityHeaders(settings)
   const template = join(settings.repoFolder, 'public/index.html')
 
-  async function sendIndex(response: ServerResponse): Promise<void> {
-    const html = await vite.transformIndexHtml('/index.html', await readFile(template, 'utf8'))
+  async function sendPage(response: ServerResponse, path: string): Promise<void> {
+    const html = examples.includes(path) ? await readExample(settings, path) : await readFile(template, 'utf8')
     response.setHeader('content-type', types['.html'] ?? '')
-    response.end(html)
+    response.end(await vite.transformIndexHtml(`${path.replace(/\/$/, '')}/index.html`, html))
   }
 
   return {
     serve: async (request, response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       const path = pathOf(request)
-      if (path === '/') return sendIndex(response)
-      // The other example pages are always served from the build.
-      if (isExample(path)) return sendFile(response, await readFiles(settings), path)
+      if (path === '/' || examples.includes(path)) return sendPage(response, path)
       await new Promise<void>((resolve, reject) => {
         response.once('close', resolve)
         vite.middlewares(request, response, (error: unknown) => {
@@ -62,6 +60,15 @@ async function createLivePages(settings: Settings, server: Server): Promise<Page
     },
     close: () => vite.close(),
   }
+}
+
+/** An example's page, with the modules that its scripts are built from. */
+async function readExample({ repoFolder }: Settings, path: string): Promise<string> {
+  const html = await readFile(join(repoFolder, `examples${path}/index.html`), 'utf8')
+  return html
+    .replaceAll(/<script defer src="([^"]+)\.js"[^>]*>/g, '<script type="module" src="$1.ts">')
+    .replaceAll(/(src|href)="\.\//g, `$1="${path}/`)
+    .replaceAll('src="../', 'src="/')
 }
 
 /** Pre-bundles RainbowKit if it is installed; otherwise the first Connect would reload the page. */
@@ -90,10 +97,6 @@ function sendFile(response: ServerResponse, files: ReadonlyMap<string, Buffer>, 
   response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
   response.setHeader('cache-control', path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache')
   response.end(body)
-}
-
-function isExample(path: string): boolean {
-  return examples.some((example) => path === example || path.startsWith(`${example}/`))
 }
 
 async function readFiles({ repoFolder }: Settings): Promise<Map<string, Buffer>> {

@@ -48,6 +48,10 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   const armed = useArmed([offer.chosen, addresses?.ownerAddress, addresses?.destinationAddress].join(' '))
   const label = useConfirmLabel(offer)
   const back = () => deposit.send({ type: 'WENT_BACK' })
+  const toForm = () => {
+    back()
+    back()
+  }
   // An unfunded payment costs nothing, so it can be abandoned even if it was created.
   const startOver = () => deposit.send({ type: 'STARTED_OVER', draft: { amount: deposit.state.draft.amount } })
   const renew = () => {
@@ -100,7 +104,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   if (addresses === undefined && hasDestination) return <ConnectOwner onBack={back} />
   if (addresses === undefined)
     return (
-      <Button kind="primary" onClick={back}>
+      <Button kind="primary" onClick={toForm}>
         {offerAction.enterAddress}
       </Button>
     )

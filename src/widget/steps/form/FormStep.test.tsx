@@ -28,6 +28,32 @@ const tooLow = (body: unknown) =>
     },
   })
 
+test('under Card the first offer takes a card, and a cheaper transfer is in the list', async () => {
+  const more = { ...quote().output_amount, amount: '49.9' }
+  const bank = quote({ payment_id: 'pay_bank', onramp: 'bluebank', onramp_method: 'ACH', output_amount: more })
+  const debit = quote({ payment_id: 'pay_debit', onramp_method: 'DEBIT_CARD' })
+  const { user } = renderWidget({
+    props: { destinationAddress: destination },
+    answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [bank, quote(), debit] }) },
+  })
+  await user.type(await amount(), '50')
+  await user.click(await screen.findByRole('button', { name: /Northpay, by card.*Best of 2 by card/ }))
+  expect((await screen.findByRole('button', { pressed: true })).textContent).toContain('Northpay')
+  expect(screen.getByText('Most USDC for what you pay').closest('li')?.textContent).toContain('Bluebank')
+  await user.click(screen.getByRole('button', { name: 'Continue with Northpay' }))
+  expect(await screen.findByText('You pay by card, with Northpay')).toBeTruthy()
+})
+
+test('without a card offer the first one is the best of all', async () => {
+  const bank = quote({ onramp: 'bluebank', onramp_method: 'ACH' })
+  const { user } = renderWidget({
+    props: { destinationAddress: destination },
+    answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [bank, { ...bank, payment_id: 'pay_2' }] }) },
+  })
+  await user.type(await amount(), '50')
+  expect(await screen.findByRole('button', { name: /Bluebank.*Best of 2\. / })).toBeTruthy()
+})
+
 test('a card deposit continues from the form to the review of the best quote', async () => {
   const better = quote({
     payment_id: 'pay_best',

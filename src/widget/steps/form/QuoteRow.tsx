@@ -3,6 +3,7 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
+import { takesCard } from '../../shared/offer/firstOffer.js'
 import { inlineMethodMessages, offerMessages } from '../../shared/offer/messages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useWidget } from '../../shell/WidgetContext.js'
@@ -23,7 +24,11 @@ export function QuoteRow({ entries, pricing }: QuoteRowProps): JSX.Element | nul
   const { best, pending, quotes } = pricing
   if (!best) return pending && request ? <QuoteRowSkeleton /> : null
   const { fees, latency_seconds, onramp, onramp_method } = best
-  const count = quotes.response?.quotes.length ?? 1
+  const all = quotes.response?.quotes ?? [best]
+  const cards = all.filter(takesCard)
+  // The price is compared with those of its kind: a bank transfer may be cheaper, and is in the list.
+  const byCard = draft.paymentMethod === 'card' && takesCard(best) && cards.length < all.length
+  const count = byCard ? cards.length : all.length
   const cost = fiat(fees.total_fees, fees.currency_symbol)
   const plain = draft.paymentMethod === 'wallet' ? offer.quote.oneSignature : offer.quote.transfer
   return (
@@ -37,8 +42,8 @@ export function QuoteRow({ entries, pricing }: QuoteRowProps): JSX.Element | nul
         </span>
         <span className="dw-text-muted dw-text-sm">
           {latency_seconds === undefined
-            ? form.quote.bestTimeless(count, cost)
-            : form.quote.best(count, cost, about(latency_seconds))}
+            ? form.quote.bestTimeless(count, cost, byCard)
+            : form.quote.best(count, cost, about(latency_seconds), byCard)}
         </span>
       </span>
       <Icon name="right" />

@@ -41,9 +41,10 @@ export const formMessages = defineMessages('pick', {
   },
   quote: {
     byMethod: (provider: string, method: string) => `${provider}, by ${method}`,
-    best: (count: number, fees: string, time: string) =>
-      count > 1 ? `Best of ${count}. Fees ${fees}, ${time}` : `Fees ${fees}, ${time}`,
-    bestTimeless: (count: number, fees: string) => (count > 1 ? `Best of ${count}. Fees ${fees}` : `Fees ${fees}`),
+    best: (count: number, fees: string, time: string, byCard: boolean) =>
+      `${count > 1 ? `Best of ${count}${byCard ? ' by card' : ''}. ` : ''}Fees ${fees}, ${time}`,
+    bestTimeless: (count: number, fees: string, byCard: boolean) =>
+      `${count > 1 ? `Best of ${count}${byCard ? ' by card' : ''}. ` : ''}Fees ${fees}`,
     asking: 'Getting prices',
     none: 'No provider offers this right now',
   },

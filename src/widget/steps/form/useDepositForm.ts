@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
-import { rankQuotes } from '../../../flow/rankQuotes.js'
 import type { Draft } from '../../../flow/state.js'
 import { useAvailableInputs } from '../../../hooks/useCatalog.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { type AmountLimit, amountLimit, toHostAmount } from '../../shared/amounts/toHostAmount.js'
+import { firstOffer } from '../../shared/offer/firstOffer.js'
 import { type ParsedDraft, useDraft } from '../../shared/offer/useDraft.js'
 import { type FreshQuotes, useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
 import { autoRetryWait, useAutoRetry } from '../../shell/errors/useAutoRetry.js'
@@ -54,6 +54,7 @@ export type FormPricing = {
   pending: boolean
   /** Seconds until quotes are retried automatically. */
   retryIn: number | undefined
+  /** What the form continues with, unless another one is chosen. */
   best: Quote | undefined
   limit: AmountLimit | undefined
 }
@@ -100,7 +101,7 @@ export function useDepositForm(): DepositForm {
       quotes,
       pending: debounced.pending || quotes.isFetching,
       retryIn,
-      best: quotes.response && rankQuotes(quotes.response.quotes, 'best')[0],
+      best: quotes.response && firstOffer(quotes.response.quotes, draft.paymentMethod),
       limit: amountLimit(quotes.response),
     },
     fiat: { entry, setEntry },

@@ -1,11 +1,12 @@
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { type QuoteOrder, rankQuotes } from '../../../flow/rankQuotes.js'
-import { quoteKey } from '../../../flow/state.js'
+import { type PaymentMethod, quoteKey } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
 import { Segmented } from '../../../ui/Segmented.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
+import { firstOffer } from '../../shared/offer/firstOffer.js'
 import { quotesMessages } from './messages.js'
 import { QuoteCard } from './QuoteCard.js'
 import { quoteBadges } from './quoteBadges.js'
@@ -124,10 +125,15 @@ export type QuoteChoice = {
  *
  * @param selectedKey `quoteKey` of the user's selection.
  */
-export function useQuoteChoice(response: QuoteResponse | undefined, selectedKey: string | undefined): QuoteChoice {
+export function useQuoteChoice(
+  response: QuoteResponse | undefined,
+  selectedKey: string | undefined,
+  paymentMethod: PaymentMethod,
+): QuoteChoice {
   const [order, setOrder] = useState<QuoteOrder>('best')
   const ranked = response ? rankQuotes(response.quotes, order) : []
-  return { order, setOrder, ranked, chosen: ranked.find((quote) => quoteKey(quote) === selectedKey) ?? ranked[0] }
+  const first = order === 'best' ? firstOffer(ranked, paymentMethod) : ranked[0]
+  return { order, setOrder, ranked, chosen: ranked.find((quote) => quoteKey(quote) === selectedKey) ?? first }
 }
 
 /** Announces refreshed quotes to screen readers, since a refresh does not move focus. */

@@ -58,6 +58,16 @@ test('the selected quote shows fees and route, and continues to the review', asy
   expect(await screen.findByText('You pay by bank transfer (SEPA), with Bluebank')).toBeTruthy()
 })
 
+test('without an address the quotes lead to the field for it, and not to a review', async () => {
+  const withoutAddress = { ...state, draft: { ...state.draft, destination: '' } }
+  const { user } = renderWidget({ state: withoutAddress, answers: { quotes: three } })
+  await user.click(await main(/^Bluebank/))
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
+  await user.click(await main('Enter an address'))
+  expect(await screen.findByLabelText('Where it goes')).toBeTruthy()
+  expect(screen.queryByText('Review and confirm')).toBeNull()
+})
+
 test('a refresh keeps the selection and the focus', async () => {
   let made = 0
   const newIds = (body: unknown) => {

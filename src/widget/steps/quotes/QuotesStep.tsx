@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton.js'
 import { Note } from '../../../ui/Note.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
+import { offerMessages } from '../../shared/offer/messages.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
 import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
@@ -21,11 +22,12 @@ import { RequestThread } from './RequestThread.js'
 /** The quotes step: all quotes for the request, to compare and select. */
 export function QuotesStep(): JSX.Element {
   const t = useMessages(quotesMessages)
+  const { enterAddress } = useMessages(offerMessages).action
   const { deposit } = useWidget()
-  const { request } = useDraft()
+  const { request, draft, destination } = useDraft()
   const fresh = useFreshQuotes(request)
   const selectedKey = deposit.state.step === 'quotes' ? deposit.state.selected : undefined
-  const choice = useQuoteChoice(fresh.response, selectedKey)
+  const choice = useQuoteChoice(fresh.response, selectedKey, draft.paymentMethod)
   const titleOf = useQuoteTitle()
   const setAmount = useSetAmount()
   useAnnounceRefresh(fresh.response)
@@ -53,7 +55,12 @@ export function QuotesStep(): JSX.Element {
         </>
       }
       foot={
-        expired ? (
+        !destination.ok ? (
+          // A review without an address would have nothing to review: the field is in the form.
+          <Button kind="primary" onClick={back}>
+            {enterAddress}
+          </Button>
+        ) : expired ? (
           <Button kind="primary" busy={isFetching} onClick={fresh.refresh}>
             {isFetching ? t.askingAll : t.getNew}
           </Button>
