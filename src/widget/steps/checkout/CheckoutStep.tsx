@@ -1,4 +1,7 @@
 import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
+import { stopsPayment } from '../../../core/agreement/termsChangedError.js'
+import type { DepositError } from '../../../errors/DepositError.js'
+import { useFundingTransfer } from '../../../hooks/useFundingTransfer.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'
@@ -6,7 +9,10 @@ import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { TermsChangedScreen } from '../../shared/payment/TermsChangedScreen.js'
 import { type PaymentScreenProps, usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
+import { StoppedScreen } from '../../shell/errors/StoppedScreen.js'
+import { LoadingScreen } from '../../shell/LoadingScreen.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
@@ -28,10 +34,29 @@ export type FundPageStepProps = PaymentScreenProps & {
 }
 
 /**
+ * The provider's checkout page, once the payment behind it was compared with the agreement and its deposit address was
+ * checked: the provider pays to that address.
+ */
+export function FundPageStep(props: FundPageStepProps): JSX.Element {
+  const { payment } = props
+  const { data, error, refetch } = useFundingTransfer(payment)
+  // Null once everything is as agreed.
+  const outcome = error ?? (data === undefined ? undefined : null)
+  // While the next reading is compared, the last outcome stays: an open page is not closed, and a refusal not lifted.
+  const [last, setLast] = useState<DepositError | null>()
+  if (outcome !== undefined && outcome !== last) setLast(outcome)
+  const shown = outcome === undefined ? last : outcome
+  if (shown === undefined) return <LoadingScreen />
+  if (shown === null) return <CheckoutScreen {...props} />
+  if (stopsPayment(shown)) return <TermsChangedScreen error={shown} payment={payment} />
+  return <StoppedScreen error={shown} paymentId={payment.payment_id} onRetry={() => void refetch()} />
+}
+
+/**
  * The provider's checkout page, in an iframe where that is allowed. Its messages only trigger a refetch and are never
  * trusted as state.
  */
-export function FundPageStep({ payment, error, refetch, url, framed, startBy }: FundPageStepProps): JSX.Element {
+function CheckoutScreen({ payment, error, refetch, url, framed, startBy }: FundPageStepProps): JSX.Element {
   const checkout = useMessages(checkoutMessages)
   const common = useMessages(commonMessages)
   const { deposit } = useWidget()

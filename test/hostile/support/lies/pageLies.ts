@@ -1,8 +1,11 @@
 import type { ProxyCall } from '../../../support/scriptProxy.js'
 import { fundingPage } from '../honestWorld.js'
 import { type Change, group, type Lie, type NamedLie } from '../Lie.js'
+import { deposit } from './changes.js'
 import { laterTerms, termLies } from './termLies.js'
 
+const onBitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const burnAddress = '0x000000000000000000000000000000000000dEaD'
 const payments: readonly ProxyCall[] = ['confirm', 'payment']
 const { host } = new URL(fundingPage)
 
@@ -88,14 +91,6 @@ const posts: readonly Lie[] = [
   },
 ]
 
-/** Lies about the address of a transfer that is not on the screen. */
-const addressLies = new Set([
-  'an address with text after it',
-  'an address with a space behind it',
-  'no address',
-  'the destination as the deposit address',
-])
-
 /** Lies about the provider's page, and those of the page itself. */
 export const pageLies: readonly NamedLie[] = [
   ...moments.flatMap(([about, on, from]) => [
@@ -111,9 +106,15 @@ export const pageLies: readonly NamedLie[] = [
     ),
   ]),
   ...group('messages of the page', 'as agreed', posts),
-  // The provider pays to that address, and its page is on the screen instead.
-  ...termLies('card payment', payments, 1).map((lie) =>
-    addressLies.has(lie.name) ? { ...lie, ends: 'either' as const } : lie,
-  ),
+  ...termLies('card payment', payments, 1),
+  ...group('card payment', 'refused', [
+    {
+      name: 'an address with a broken checksum',
+      on: payments,
+      change: deposit(({ deposit_address }) => ({ deposit_address: `${deposit_address.slice(0, -1)}c` })),
+    },
+    { name: 'an address of another network', on: payments, change: deposit(() => ({ deposit_address: onBitcoin })) },
+    { name: 'a burn address', on: payments, change: deposit(() => ({ deposit_address: burnAddress })) },
+  ]),
   ...laterTerms('card payment at reading 2', ['payment'], 2),
 ]
