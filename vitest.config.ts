@@ -19,7 +19,7 @@ const chromium = playwright({
 const shared = { isolate: false, pool: 'threads' } as const
 
 /** Conditions are waited for, never time: what never comes is told from what comes late. */
-const slowly = { testTimeout: 40_000 } as const
+const slowly = { testTimeout: 120_000 } as const
 
 /** How long conditions are waited for. */
 const PATIENCE = 'test/support/patience.ts'
@@ -250,7 +250,7 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubGlobals: true,
-    expect: { poll: { timeout: 12_000 } },
+    expect: { poll: { timeout: 45_000 } },
     projects: [
       {
         extends: true,
