@@ -86,12 +86,24 @@ type Sent<Schema extends v.GenericSchema> = v.InferOutput<Schema>
 type Tokens<Type> = Extract<Type, { chain: string }>
 type Currencies<Type> = Exclude<Type, { chain: string }>
 
+/** Where the service sends issues. */
+type IssuesOf =
+  | 'Issue'
+  | 'Payment.withdrawals[].issues[]'
+  | 'PaymentIssues.payments[].issues[]'
+  | 'QuoteResponse.failures[].issues[]'
+  | 'QuoteResponse.fault'
+  | 'Withdrawal.issues[]'
+
 /** Differences with a reason. */
 type Listed =
   // Nothing in it so far.
   | 'Payment.declaration'
   // Set by the proxy, not by the service.
   | 'Payment.foreign'
+  // The facts behind a message: our own extension, for clients that write their own sentences.
+  | `${IssuesOf}<${'funding' | 'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown'}>.code`
+  | `${IssuesOf}<funding>.params`
   // Our own extension, which no client needs.
   | 'Payment.quoted.issues'
   | 'QuoteResponse.quotes[].issues'

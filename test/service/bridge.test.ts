@@ -229,7 +229,10 @@ test('a bridge that never pays refunds the one-time wallet, and the payment fail
 
   const failed = await untilPayment(api, payment.payment_id, 'it fails', ({ status }) => status === 'FAILED')
   expect(failed.funded).toBe(true)
-  expect(failed.issues[0].message).toMatch(/did not deliver in time.*arbitrum.*withdrawn/)
+  expect(failed.issues).toMatchObject([
+    { kind: 'other', code: 'bridge_refunded', message: expect.stringContaining('did not deliver in time') },
+    { kind: 'funding', token: usdc, message: expect.stringMatching(/USDC on Arbitrum can be withdrawn/) },
+  ])
   expect(bridgeStep(failed).status).toBe('FAILED')
   expect(failed.fulfilled.route.at(-1)).toMatchObject({ status: 'UNREACHABLE' })
   await expectOnChain('arbitrum', bridgeStep(failed).transaction_hash)

@@ -24,7 +24,7 @@ test.each([
   ['bridge_stuck', { status: 'PENDING', funded: true }],
   ['bridge_refunded', { status: 'FAILED' }],
   ['expired', { status: 'EXPIRED', funded: false, issues: [] }],
-  ['funded_late', { status: 'EXPIRED', funded: false, issues: [{ kind: 'other' }, { kind: 'funding' }] }],
+  ['funded_late', { status: 'EXPIRED', funded: true, issues: [{ kind: 'other' }, { kind: 'funding' }] }],
 ])('the scenario %s produces the expected payment', async (name, expected) => {
   const { status, body } = await sandbox.api.post('/control/scenarios', { name })
   expect({ status, body }).toMatchObject({ status: 200, body: { name } })

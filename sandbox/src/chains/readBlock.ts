@@ -1,12 +1,23 @@
-import { type Address, getAddress, type Hex, type PublicClient, type RpcTransactionReceipt, toEventHash } from 'viem'
-import type { BlockTransfers } from './types.js'
+import {
+  type Address,
+  getAddress,
+  type Hex,
+  type PublicClient,
+  parseEventLogs,
+  type RpcLog,
+  type RpcTransactionReceipt,
+  toEventHash,
+  zeroAddress,
+} from 'viem'
+import { walletAbi } from './abis.js'
+import type { BlockTransfers, WalletWithdrawal } from './types.js'
 
 const transferTopic = toEventHash('Transfer(address,address,uint256)')
 
 type ReceiptsCall = { Method: 'eth_getBlockReceipts'; Parameters: [Hex]; ReturnType: RpcTransactionReceipt[] | null }
 type Transfer = BlockTransfers['transfers'][number]
 
-/** Reads one block and all its transfers. Rejects when a reorg replaced the block during the read. */
+/** Reads one block, all its transfers and withdrawals. Rejects when a reorg replaced the block during the read. */
 export async function readBlock(client: PublicClient, network: string, blockNumber: bigint): Promise<BlockTransfers> {
   const [block, receipts] = await Promise.all([
     client.getBlock({ blockNumber, includeTransactions: true }),
@@ -28,7 +39,17 @@ export async function readBlock(client: PublicClient, network: string, blockNumb
     parentHash: block.parentHash,
     timestamp: block.timestamp,
     transfers: [...native, ...receipts.flatMap((receipt) => receipt.logs.flatMap(tokenTransfer))],
+    withdrawals: receipts.flatMap(({ logs, transactionHash }) => walletWithdrawals(logs, transactionHash)),
   }
+}
+
+function walletWithdrawals(logs: RpcLog[], transactionHash: Hex): WalletWithdrawal[] {
+  return parseEventLogs({ abi: walletAbi, eventName: 'Withdrawn', logs }).map(({ address, args }) => ({
+    ...args,
+    wallet: getAddress(address),
+    token: args.token === zeroAddress ? '0x' : args.token,
+    transactionHash,
+  }))
 }
 
 /** An ERC-721 transfer has the same first topic, but the token id as a fourth topic and no data. */

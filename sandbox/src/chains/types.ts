@@ -50,8 +50,8 @@ export type KeyName = 'deployer' | 'faucet' | 'operator' | 'northpay' | 'cardina
 export type BlockRef = { number: bigint; hash: Hex }
 
 /**
- * The transfers of one block: every ERC-20 Transfer log and the native value of every transaction, internal calls
- * excluded.
+ * The transfers of one block (every ERC-20 Transfer log and the native value of every transaction, internal calls
+ * excluded), and the withdrawals from wallets.
  */
 export type BlockTransfers = BlockRef & {
   network: string
@@ -59,6 +59,19 @@ export type BlockTransfers = BlockRef & {
   /** Unix seconds. */
   timestamp: bigint
   transfers: readonly { token: Address | '0x'; from: Address; to: Address; amount: bigint; transactionHash: Hex }[]
+  /** Every `Withdrawn` event. Any contract can emit one, so only those of known wallets count. */
+  withdrawals: readonly WalletWithdrawal[]
+}
+
+/** One token that left a one-time wallet on its owner's signature. `fee` is part of `amount`. */
+export type WalletWithdrawal = {
+  wallet: Address
+  nonce: bigint
+  recipient: Address
+  token: Address | '0x'
+  amount: bigint
+  fee: bigint
+  transactionHash: Hex
 }
 
 export type WatchOptions = {

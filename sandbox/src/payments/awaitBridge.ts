@@ -1,12 +1,11 @@
 import { type Hex, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
 import { bridgeAbi } from '../chains/abis.js'
 import { isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
+import { stoppedIssues } from '../withdrawals/paymentIssues.js'
 import { withArrival, withFailure, withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { finishLeg } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
-
-const timeoutMessage = 'The bridge did not deliver in time and sent the money back.'
 
 /** Polls the bridge for the outcome of the transfer and verifies it on chain before acting on it. */
 export async function awaitBridge(context: WorkContext, row: PaymentRow): Promise<void> {
@@ -45,13 +44,12 @@ function filledAmount(receipt: TransactionReceipt, row: PaymentRow, bridge: Hex)
 async function refunded(context: WorkContext, row: PaymentRow, hash: Hex): Promise<void> {
   const receipt = await context.sender.confirmed(legOf(row).network, hash)
   if (receipt?.status !== 'success') return
-  const { network, steps } = legOf(row)
-  const message = `${timeoutMessage} It is safe on ${network} and can be withdrawn by its owner.`
+  const { steps } = legOf(row)
   await movePayment(context, row, {
     status: 'FAILED',
     stage: 'done',
     run_after: null,
-    issues: [{ kind: 'other', message }],
+    ...(await stoppedIssues(context, row, 'FAILED', 'bridge_refunded')),
     fulfilled: withFailure(row.fulfilled, steps.slice(0, 1), hash),
   })
 }

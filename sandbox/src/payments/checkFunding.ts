@@ -1,15 +1,22 @@
 import type { Hex } from 'viem'
 import { tokenAddress } from '../catalog/createCatalog.js'
-import type { Database } from '../store/database.js'
+import { confirmedHeight } from '../store/confirmedHeight.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import type { Issue } from '../wire/Issue.js'
-import { depositToken, fundingIssue } from '../withdrawals/fundingIssue.js'
+import { balanceIssue, isStop, stopIssue } from '../withdrawals/paymentIssues.js'
 import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { planLeg } from './planLeg.js'
 import type { WorkContext } from './WorkContext.js'
 
-type ReceivedFunds = { confirmed: bigint; unconfirmed: boolean; latest: bigint; hash: Hex | undefined }
+type ReceivedFunds = {
+  confirmed: bigint
+  unconfirmed: boolean
+  latest: bigint
+  hash: Hex | undefined
+  /** Whether other tokens arrived, or the same on another network. */
+  others: boolean
+}
 
 /** Checks whether the confirmed deposits cover the required amount, and starts execution if they do. */
 export async function checkFunding(context: WorkContext, row: PaymentRow): Promise<void> {
@@ -27,25 +34,24 @@ export async function checkFunding(context: WorkContext, row: PaymentRow): Promi
     if (funds.hash !== fundingHash(row) || received !== row.received) await movePayment(context, row, seen)
     return
   }
-  const issues = funds.confirmed > 0n ? [underpaidIssue(context, row, funds.confirmed)] : row.issues
-  await movePayment(context, row, { ...seen, issues, stage: 'waiting' })
+  await movePayment(context, row, { ...seen, issues: depositIssues(context, row, funds.confirmed), stage: 'waiting' })
 }
 
 /** Funded in full. An expired payment is executed only if the order can still be filled as confirmed. */
 async function markFunded(context: WorkContext, row: PaymentRow, funds: ReceivedFunds): Promise<void> {
   const received = funds.confirmed.toString()
   if (row.status === 'EXPIRED' && !(await canStillExecute(context, row))) {
-    await movePayment(context, row, {
-      stage: 'waiting',
-      received,
-      issues: lateDepositIssues(context, row, funds.confirmed),
-    })
+    const late = [...row.issues.filter((issue) => !isStop(issue, 'late')), stopIssue('late')]
+    const issues = depositIssues(context, { ...row, issues: late }, funds.confirmed)
+    await movePayment(context, row, { stage: 'waiting', funded: true, received, issues })
     return
   }
   await movePayment(context, row, {
     status: 'PENDING',
     stage: 'funded',
     funded: true,
+    // What came as quoted leaves no issue behind.
+    recheck: funds.others || funds.unconfirmed,
     received,
     issues: row.quoted.issues ?? [],
     fulfilled: withSteps(row.fulfilled, 'funding', { status: 'COMPLETE', hash: funds.hash }),
@@ -59,35 +65,26 @@ async function canStillExecute(context: WorkContext, row: PaymentRow): Promise<b
 }
 
 async function readReceivedFunds({ db, chains }: WorkContext, row: PaymentRow): Promise<ReceivedFunds> {
-  const { confirmations } = chains.get(row.network)
-  const confirmedHeight = (await lastBlock(db, row.network)) - BigInt(confirmations - 1)
-  const deposits = await db
+  const height = await confirmedHeight(db, chains.get(row.network))
+  const all = await db
     .selectFrom('deposits')
-    .select(['amount', 'block_number', 'transaction_hash'])
+    .select(['amount', 'block_number', 'transaction_hash', 'network', 'token'])
     .where('payment_id', '=', row.id)
-    .where('network', '=', row.network)
-    .where('token', '=', tokenAddress(row.plan.depositToken))
     .orderBy('block_number')
     .orderBy('position')
     .execute()
-  const confirmed = deposits.filter((deposit) => BigInt(deposit.block_number) <= confirmedHeight)
+  const deposits = all.filter(
+    ({ network, token }) => network === row.network && token === tokenAddress(row.plan.depositToken),
+  )
+  const confirmed = deposits.filter((deposit) => BigInt(deposit.block_number) <= height)
   const last = deposits.at(-1)
   return {
     confirmed: confirmed.reduce((sum, deposit) => sum + BigInt(deposit.amount), 0n),
     unconfirmed: confirmed.length < deposits.length,
     latest: BigInt(last?.block_number ?? 0),
     hash: last?.transaction_hash as Hex | undefined,
+    others: deposits.length < all.length,
   }
-}
-
-/** The last block whose deposits are recorded. The chain's own head may differ, especially after a reorg. */
-async function lastBlock(db: Database, network: string): Promise<bigint> {
-  const row = await db
-    .selectFrom('blocks')
-    .select((eb) => eb.fn.max('number').as('number'))
-    .where('network', '=', network)
-    .executeTakeFirst()
-  return BigInt(row?.number ?? 0)
 }
 
 function withFundingSeen(row: PaymentRow, { hash }: ReceivedFunds): Pick<PaymentRow, 'fulfilled'> {
@@ -98,22 +95,10 @@ function fundingHash(row: PaymentRow): string | undefined {
   return row.fulfilled.route.find((step) => step.type !== 'ONCHAIN_STEP')?.transaction_hash
 }
 
-function underpaidIssue(context: WorkContext, row: PaymentRow, confirmed: bigint): Issue {
-  const { token, format } = depositToken(context, row)
-  const missing = format(BigInt(row.plan.depositAmount) - confirmed)
-  return fundingIssue(
-    context,
-    row,
-    confirmed,
-    `${missing} ${token} are still missing. Send the rest to the same address.`,
-  )
-}
-
-/** The reason the payment cannot proceed (for people), and the balance at the deposit address (for programs). */
-function lateDepositIssues(context: WorkContext, row: PaymentRow, confirmed: bigint): Issue[] {
-  const { token, format } = depositToken(context, row)
-  const message =
-    'The money arrived after the payment had expired and the quoted amount can no longer be reached. It can be withdrawn.'
-  const held = `${format(confirmed)} ${token} are at the deposit address on ${row.network}.`
-  return [{ kind: 'other', message }, fundingIssue(context, row, confirmed, held)]
+/** The issues with the confirmed deposits, which are known without asking a chain. */
+function depositIssues({ catalog }: WorkContext, row: PaymentRow, confirmed: bigint): Issue[] {
+  const others = row.issues.filter(({ kind }) => kind !== 'funding')
+  const token = catalog.find(row.plan.depositToken)
+  if (confirmed === 0n || token?.kind !== 'token') return others
+  return [...others, balanceIssue(row, { token, units: confirmed })]
 }

@@ -12,7 +12,20 @@ export async function enqueueNetwork({ queue }: WorkContext, database: Database,
     // A funded payment waits for nothing on chain: its job was created together with that stage.
     .where('stage', 'in', ['confirming', 'executing', 'mined', 'bridging'])
     .execute()
-  await queue.enqueueAll(database, idsOf(rows))
+  // Money may come on any network, not only on those of the plan.
+  const rechecks = await toRecheck(database)
+  await queue.enqueueAll(database, idsOf([...rows, ...rechecks]))
+}
+
+/** Payments whose issues are to be written again. Before the owner is verified, there are none to show. */
+function toRecheck(database: Database): Promise<{ id: string }[]> {
+  return database
+    .selectFrom('payments')
+    .select('id')
+    .where('recheck', '=', true)
+    .where('unverified', '=', false)
+    .where('stage', 'in', ['waiting', 'done'])
+    .execute()
 }
 
 /** Enqueues every active payment at boot, since the process that was working on it may have died. */
@@ -33,20 +46,24 @@ export async function sweepPayments({ db, queue, clock }: WorkContext): Promise<
     .where('updated_at', '<=', new Date(clock.now().getTime() - sweepAfterMs))
     .where((eb) => eb.or([eb('run_after', 'is', null), eb('run_after', '<=', clock.now())]))
     .execute()
-  await queue.enqueueAll(db, idsOf(rows))
+  await queue.enqueueAll(db, idsOf([...rows, ...(await toRecheck(db))]))
 }
 
-/** Expires payments that were not funded in time. Those with a detected deposit are left to the funding check. */
-export async function expirePayments({ db, clock, log }: WorkContext): Promise<void> {
+/**
+ * Expires payments that were not funded in time. Those with a detected deposit are left to the funding check. An
+ * expired payment no longer asks for money, so its issues are written again.
+ */
+export async function expirePayments({ db, queue, clock, log }: WorkContext): Promise<void> {
   const expired = await db
     .updateTable('payments')
-    .set((eb) => ({ status: 'EXPIRED', updated_at: clock.now(), version: eb('version', '+', 1) }))
+    .set((eb) => ({ status: 'EXPIRED', recheck: true, updated_at: clock.now(), version: eb('version', '+', 1) }))
     .where('status', 'in', ['PENDING', 'UNCONFIRMED'])
     .where('stage', '=', 'waiting')
     .where('due_at', '<=', clock.now())
     .returning('id')
     .execute()
   for (const { id } of expired) log('payment expired', { payment: id })
+  await queue.enqueueAll(db, idsOf(expired))
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

@@ -7,14 +7,12 @@ import { executionPrefix, isLastLeg, legOf, type PaymentRow } from '../store/pay
 import { executeCall } from '../wallets/executeCall.js'
 import { orderOf } from '../wallets/orderOf.js'
 import type { Fees } from '../wire/Route.js'
+import type { StopReason } from '../withdrawals/paymentIssues.js'
 import { withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { planLeg } from './planLeg.js'
 import { retryOrFail } from './retryOrFail.js'
 import type { WorkContext } from './WorkContext.js'
-
-const outOfBounds = 'The price moved too far, or the pools no longer hold enough.'
-const callsFailed = 'A call that was to be made on arrival failed.'
 
 /** Executes the current leg: requotes it and sends the operator's transaction, once per attempt. */
 export async function execute(context: WorkContext, row: PaymentRow): Promise<void> {
@@ -26,7 +24,7 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
     return markExecuting(context, row, await context.sender.send({ ...send, to: chain.contracts.walletFactory }))
   }
   const planned = await planLeg(context, row)
-  if (!planned) return retryOrFail(context, row, outOfBounds)
+  if (!planned) return retryOrFail(context, row, 'price_moved')
   const call = executeCall({
     chain,
     owner: row.owner_address as Address,
@@ -52,9 +50,9 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
  * The wallet's own refusals concern prices; in the transaction that makes the custom calls, any other failure comes
  * from them.
  */
-function refusalReason(row: PaymentRow, reason: string): string {
+function refusalReason(row: PaymentRow, reason: string): StopReason {
   const calls = isLastLeg(row) && row.plan.calls !== undefined
-  return calls && reason !== 'ReceivedTooLittle' ? callsFailed : outOfBounds
+  return calls && reason !== 'ReceivedTooLittle' ? 'calls_failed' : 'price_moved'
 }
 
 async function isSigned({ db }: WorkContext, row: PaymentRow): Promise<boolean> {

@@ -2,9 +2,10 @@ import type { Hex } from 'viem'
 import type { BlockRef, BlockTransfers } from '../chains/types.js'
 import type { Database } from '../store/database.js'
 import { changePayment, findPayment } from '../store/paymentRows.js'
+import { recordWalletWithdrawals } from '../withdrawals/walletWithdrawals.js'
 import { enqueueNetwork } from './enqueuePayments.js'
 import { withSteps } from './fulfilledRoute.js'
-import { recordDeposits } from './recordDeposits.js'
+import { recordDeposits, requestRecheck } from './recordDeposits.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
@@ -39,7 +40,8 @@ async function lastBlocks(db: Database, network: string): Promise<BlockRef[]> {
   return rows.map(({ number, hash }) => ({ number: BigInt(number), hash: hash as Hex }))
 }
 
-async function recordBlock(context: WorkContext, { network, number, hash, transfers }: BlockTransfers): Promise<void> {
+async function recordBlock(context: WorkContext, block: BlockTransfers): Promise<void> {
+  const { network, number, hash } = block
   await context.db.transaction().execute(async (transaction) => {
     const inserted = await transaction
       .insertInto('blocks')
@@ -54,14 +56,15 @@ async function recordBlock(context: WorkContext, { network, number, hash, transf
       .where('network', '=', network)
       .where('number', '<', (number - BigInt(maxRemembered)).toString())
       .execute()
-    await recordDeposits(context, transaction, { network, number, transfers })
+    await recordDeposits(context, transaction, block)
+    await recordWalletWithdrawals(transaction, block)
     await enqueueNetwork(context, transaction, network)
     context.hooks.reach('block:before-commit')
   })
   context.hooks.reach('block:after-commit')
 }
 
-/** Handles a reorg: removes the blocks above a height with their deposits, and rebroadcasts what was sent in them. */
+/** Handles a reorg: removes the blocks above a height with their deposits and withdrawals, and rebroadcasts what was sent in them. */
 async function rewind(context: WorkContext, network: string, above: bigint): Promise<void> {
   await context.db.transaction().execute(async (transaction) => {
     await transaction
@@ -74,6 +77,11 @@ async function rewind(context: WorkContext, network: string, above: bigint): Pro
       .where('network', '=', network)
       .where('block_number', '>', above.toString())
       .returning('payment_id')
+      .execute()
+    await transaction
+      .deleteFrom('wallet_withdrawals')
+      .where('network', '=', network)
+      .where('block_number', '>', above.toString())
       .execute()
     for (const paymentId of new Set(removed.map((row) => row.payment_id))) {
       await rewindPayment(context, transaction, paymentId)
@@ -101,7 +109,8 @@ async function unconfirmSends(transaction: Database, network: string): Promise<v
 
 /**
  * Resets a payment whose deposit was removed by a reorg to `confirming`: it proceeds once the deposit is mined again.
- * Its sends stay signed under their ids, so nothing is sent twice. A finished payment stays finished.
+ * Its sends stay signed under their ids, so nothing is sent twice. A finished payment stays finished, and only its
+ * issues are written again.
  */
 async function rewindPayment(
   { clock, log }: Pick<WorkContext, 'clock' | 'log'>,
@@ -109,15 +118,18 @@ async function rewindPayment(
   paymentId: string,
 ): Promise<void> {
   const row = await findPayment(transaction, paymentId)
-  if (!row || row.stage === 'done' || row.stage === 'waiting') return
+  if (!row || row.unverified) return
   // Past the first leg the bridge has paid: the money is on another chain, so the deposit no longer matters.
-  if (row.leg > 0) return
+  if (row.stage === 'done' || row.leg > 0) {
+    await requestRecheck(transaction, paymentId)
+    return
+  }
   const fulfilled = withSteps(withSteps(row.fulfilled, 'onchain', { status: 'PENDING' }), 'funding', {
     status: 'PENDING',
   })
-  const change = { stage: 'confirming', funded: false, received: '0', execution_hash: null, fulfilled } as const
+  const start = { stage: 'confirming', funded: false, received: '0', execution_hash: null, recheck: true } as const
   // This update must not be dropped: a concurrent update fails the whole transaction instead.
-  if (!(await changePayment(transaction, row, change, clock.now())))
+  if (!(await changePayment(transaction, row, { ...start, fulfilled }, clock.now())))
     throw new Error(`Payment ${paymentId} was updated concurrently.`)
   log('deposit vanished', { payment: paymentId })
 }

@@ -13,7 +13,7 @@ export async function movePayment(
 ): Promise<boolean> {
   const changed = await db.transaction().execute(async (transaction) => {
     const moved = await changePayment(transaction, row, change, clock.now())
-    if (moved && moved.stage !== 'done' && moved.stage !== 'waiting') {
+    if (moved && (moved.recheck || (moved.stage !== 'done' && moved.stage !== 'waiting'))) {
       const delayMs = moved.run_after ? moved.run_after.getTime() - clock.now().getTime() : 0
       await queue.enqueue(transaction, row.id, delayMs)
     }

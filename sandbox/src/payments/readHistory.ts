@@ -49,7 +49,11 @@ function matches(eb: Builder, query: HistoryQuery): Expression<SqlBool> {
   if (paymentId !== undefined) conditions.push(eb('id', '=', paymentId))
   if (destination !== undefined) conditions.push(eb('destination_address', '=', destination))
   if (label !== undefined) conditions.push(eb('label', '=', label))
-  if (category === 'NEW_OR_FUNDED') conditions.push(eb.or([eb('funded', '=', true), eb('status', '!=', 'EXPIRED')]))
+  if (category === 'NEW_OR_FUNDED') {
+    // Short and late deposits and those of other tokens are money too.
+    const deposits = eb.selectFrom('deposits').select('position').whereRef('payment_id', '=', 'payments.id')
+    conditions.push(eb.or([eb('funded', '=', true), eb('status', '!=', 'EXPIRED'), eb.exists(deposits)]))
+  }
   return eb.and(conditions)
 }
 

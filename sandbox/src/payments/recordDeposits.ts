@@ -38,9 +38,27 @@ export async function recordDeposits(
         seen_at: clock.now(),
       })
       .execute()
+    await requestRecheck(transaction, payment_id)
     await reopenFunding(transaction, payment_id)
     log('deposit seen', { payment: payment_id, network, hash: transactionHash })
   }
+}
+
+/** Has the issues of a payment written again. A recheck that is under way has not seen the change and starts over. */
+export async function requestRecheck(transaction: Database, paymentId: string): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set((eb) => ({
+      recheck: true,
+      version: eb
+        .case()
+        .when('stage', '=', 'done')
+        .then(eb('version', '+', 1))
+        .else(eb.ref('version'))
+        .end(),
+    }))
+    .where('id', '=', paymentId)
+    .execute()
 }
 
 /** Restarts the funding check of a payment, unless it is being executed or done. */

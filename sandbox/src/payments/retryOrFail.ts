@@ -1,6 +1,7 @@
 import type { Hex } from 'viem'
 import { legOf, type PaymentRow } from '../store/paymentRows.js'
-import { statusAfterFailure } from '../withdrawals/finishWithdrawal.js'
+import { type StopReason, stoppedIssues } from '../withdrawals/paymentIssues.js'
+import { statusAfterFailure } from '../withdrawals/statusAfterWithdrawal.js'
 import { withFailure, withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import type { WorkContext } from './WorkContext.js'
@@ -9,7 +10,7 @@ const maxAttempts = 4
 const backoffMs = 500
 
 /** Schedules another attempt at a fresh price after a backoff, or fails the payment with a reason for people. */
-export async function retryOrFail(context: WorkContext, row: PaymentRow, reason: string): Promise<void> {
+export async function retryOrFail(context: WorkContext, row: PaymentRow, reason: StopReason): Promise<void> {
   const attempts = row.attempts + 1
   const hash = (row.execution_hash as Hex | null) ?? undefined
   // A failed attempt charges nothing, so its fees are dropped.
@@ -35,13 +36,9 @@ export async function retryOrFail(context: WorkContext, row: PaymentRow, reason:
 async function finalStatus(
   context: WorkContext,
   row: PaymentRow,
-  reason: string,
-): Promise<Pick<PaymentRow, 'status' | 'issues'>> {
-  const status = await statusAfterFailure(context, row)
-  if (status === 'WITHDRAWN') return { status, issues: [] }
-  const { network } = legOf(row)
-  const why = status === 'TAINTED' ? 'Its owner withdrew part of the money, so the payment could not continue.' : reason
-  const what = status === 'TAINTED' ? 'The rest' : 'The money'
-  const message = `${why} ${what} is safe at the deposit address on ${network} and can be withdrawn by its owner.`
-  return { status: status ?? 'FAILED', issues: [{ kind: 'other', message }] }
+  reason: StopReason,
+): Promise<Pick<PaymentRow, 'status' | 'issues' | 'recheck'>> {
+  const status = (await statusAfterFailure(context, row)) ?? 'FAILED'
+  if (status === 'WITHDRAWN') return { status, issues: [], recheck: false }
+  return { status, ...(await stoppedIssues(context, row, status, status === 'TAINTED' ? 'partly_withdrawn' : reason)) }
 }

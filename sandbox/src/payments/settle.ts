@@ -9,7 +9,7 @@ import { amountOf } from '../catalog/pricedAsset.js'
 import { walletAbi } from '../chains/abis.js'
 import { isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import type { Fulfilled } from '../wire/Payment.js'
-import { currentIssues } from '../withdrawals/currentIssues.js'
+import { currentIssues } from '../withdrawals/paymentIssues.js'
 import { withAmounts, withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
 import { retryOrFail } from './retryOrFail.js'
@@ -22,7 +22,7 @@ export async function settle(context: WorkContext, row: PaymentRow): Promise<voi
   const receipt = await context.sender.confirmed(network, hash)
   if (receipt) {
     if (receipt.status === 'success') await finish(context, row, receipt)
-    else await retryOrFail(context, row, 'The chain refused the transaction.')
+    else await retryOrFail(context, row, 'refused')
     return
   }
   const mined = await isMined(context, network, hash)

@@ -3,15 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../boot/StartError.js'
 import { alignChainTime } from '../chains/alignChainTime.js'
 import type { Chain } from '../chains/types.js'
+import { confirmedHeight } from '../store/confirmedHeight.js'
 import { type Database, withLock } from '../store/database.js'
 import { findPayment, type PaymentRow } from '../store/paymentRows.js'
 import { advanceWithdrawals } from '../withdrawals/advanceWithdrawals.js'
+import { currentIssues } from '../withdrawals/paymentIssues.js'
 import { isWithdrawing } from '../withdrawals/withdrawalRows.js'
 import { awaitBridge } from './awaitBridge.js'
 import { checkFunding } from './checkFunding.js'
 import { enqueueActive, expirePayments, sweepPayments } from './enqueuePayments.js'
 import { execute } from './execute.js'
 import { followChains } from './followChains.js'
+import { movePayment } from './movePayment.js'
 import { settle } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
 
@@ -125,6 +128,31 @@ async function step(context: WorkContext, row: PaymentRow): Promise<void> {
       return awaitBridge(context, row)
     case 'waiting':
     case 'done':
-      return
+      return row.recheck && !row.unverified ? refreshIssues(context, row) : undefined
   }
+}
+
+/**
+ * Writes the issues of a payment that waits or is done from its balances, once all its deposits are final. Until then
+ * the next block runs it again.
+ */
+async function refreshIssues(context: WorkContext, row: PaymentRow): Promise<void> {
+  if (await hasUnconfirmedDeposits(context, row)) return
+  await movePayment(context, row, { issues: await currentIssues(context, row), recheck: false })
+}
+
+async function hasUnconfirmedDeposits({ db, chains }: WorkContext, { id }: PaymentRow): Promise<boolean> {
+  const latest = await db
+    .selectFrom('deposits')
+    .select((eb) => ['network', eb.fn.max('block_number').as('number')])
+    .where('payment_id', '=', id)
+    .groupBy('network')
+    .execute()
+  for (const { network, number } of latest) {
+    const chain = chains.get(network)
+    if (BigInt(number) <= (await confirmedHeight(db, chain))) continue
+    chains.expectBlocks(network, BigInt(number) + BigInt(chain.confirmations - 1))
+    return true
+  }
+  return false
 }

@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Issue } from '../wire/Issue.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** numeric(78,0), read and written as a string of digits. */
+type Units = ColumnType<string, string, string>
 
 /** Owners who have verified their address. They are not asked again. */
 export type VerifiedOwnersTable = { org_id: string; owner_address: string; verified_at: Timestamp }
@@ -41,6 +43,27 @@ export type WithdrawalsTable = {
   issues: ColumnType<Issue[], string | undefined, string>
   created_at: Timestamp
   updated_at: Timestamp
+}
+
+/**
+ * Withdrawals from the service's wallets as the chains report them, one row per token, whoever sent the transaction.
+ * Tokens are lower-case addresses, `0x` for the native currency.
+ */
+export type WalletWithdrawalsTable = {
+  network: string
+  /** Lower case, like `recipient_address`. */
+  wallet_address: string
+  nonce: Units
+  recipient_address: string
+  token: string
+  amount: Units
+  fee: Units
+  transaction_hash: string
+  block_number: Units
+  /** Index of the withdrawal within its block. */
+  position: number
+  /** Whether the withdrawal's record and payment reflect it. Set once the block is final. */
+  settled: Generated<boolean>
 }
 
 /**

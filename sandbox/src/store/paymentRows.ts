@@ -17,7 +17,7 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
 /** Inserts a payment unless its id exists. Returns the stored row. */
 export async function insertPayment(
   db: Database,
-  row: Omit<PaymentRow, 'version' | 'received' | 'leg' | 'attempts'>,
+  row: Omit<PaymentRow, 'version' | 'received' | 'leg' | 'attempts' | 'recheck'>,
 ): Promise<PaymentRow> {
   await db
     .insertInto('payments')

@@ -5,7 +5,7 @@ import type { Quoted, QuoteRequest } from '../wire/Quote.js'
 import type { BridgeCursorsTable, BridgeIntentsTable } from './BridgeIntentsTable.js'
 import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
 import type { Plan, Stage } from './Plan.js'
-import type { VerifiedOwnersTable, WithdrawalsTable } from './RecoveryTables.js'
+import type { VerifiedOwnersTable, WalletWithdrawalsTable, WithdrawalsTable } from './RecoveryTables.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** numeric(78,0), read and written as a string of digits. */
@@ -26,6 +26,8 @@ export type PaymentsTable = {
   /** Optimistic lock: an update based on an older version is dropped. */
   version: Generated<number>
   funded: boolean
+  /** Money came or left since the issues were written. They are written again once that is final. */
+  recheck: Generated<boolean>
   /** The owner has not yet verified their address. Until then the payment is not executed. */
   unverified: Generated<boolean>
   created_at: Timestamp
@@ -113,4 +115,5 @@ export type Schema = {
   bridge_cursors: BridgeCursorsTable
   verified_owners: VerifiedOwnersTable
   withdrawals: WithdrawalsTable
+  wallet_withdrawals: WalletWithdrawalsTable
 }

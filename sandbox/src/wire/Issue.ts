@@ -30,9 +30,23 @@ export const AmountIssue = v.object({
 })
 export type AmountIssue = v.InferOutput<typeof AmountIssue>
 
+/** What a program needs to write its own sentence: an extension, as `message` says the same to people. */
+const code = v.exactOptional(NonEmptyText)
+
+/** The balance of a `funding` issue and, while the rest is awaited, what is missing of how much. */
+const FundingParams = v.object({
+  amount: DecimalString,
+  symbol: NonEmptyText,
+  network: NonEmptyText,
+  missing: v.exactOptional(DecimalString),
+  required: v.exactOptional(DecimalString),
+})
+
 /** `balance` is what the funding address holds of the token. */
 export const FundingIssue = v.object({
   kind: v.literal('funding'),
+  code,
+  params: v.exactOptional(FundingParams),
   token: TokenId,
   balance: WrappedDecimal,
   message: Sentence,
@@ -54,6 +68,7 @@ export const OrgConfigurationIssue = v.object({
 })
 
 export const PlainIssue = v.object({
+  code,
   kind: v.picklist(['geolocation', 'provider', 'payin_method', 'other', 'unknown']),
   message: Sentence,
 })

@@ -11,6 +11,7 @@ import { Refusal, refuse } from '../wire/Refusal.js'
 import type { WithdrawContext } from './prepareWithdrawal.js'
 import { type Signed, signedCall, withdrawalOf } from './signedCall.js'
 import { sourceOf, type WithdrawSource } from './WithdrawSource.js'
+import { isNonceUsed } from './walletWithdrawals.js'
 import { withdrawalMessage } from './withdrawalMessage.js'
 import { findWithdrawal, lockKey, moveWithdrawal, refuseDuringExecution, type WithdrawalRow } from './withdrawalRows.js'
 
@@ -48,7 +49,7 @@ async function accept(context: WithdrawContext, id: string, signature: Hex): Pro
   const signed = await checkSignature(chain, source, row, signature)
   await refuseDuringExecution(db, row)
   await refuseConcurrent(context, row)
-  await simulateCall(chain, await signedCall(chain, source, row, signed))
+  await simulateCall(context, row, await signedCall(chain, source, row, signed))
   hooks.reach('withdraw:before-accept')
   await moveWithdrawal(
     db,
@@ -97,14 +98,18 @@ async function refuseConcurrent({ db }: WithdrawContext, { network, wallet_addre
   if (other) throw refuse(400, 'Another withdrawal from here is in progress. Start this one again when it is done.')
 }
 
-/** Simulates the call, so that a revert is reported while the owner is still waiting. */
-async function simulateCall({ client }: Chain, { to, data }: ContractCall): Promise<void> {
+/**
+ * Simulates the call, so that a revert is reported while the owner is still waiting. A used nonce is no refusal until
+ * the withdrawal that used it is final: it may be this very signature, sent by somebody else.
+ */
+async function simulateCall({ db, chains }: WithdrawContext, row: WithdrawalRow, call: ContractCall): Promise<void> {
   const account: Address = accountFor('operator').address
   try {
-    if ((await client.estimateGas({ account, to, data })) <= maxGas) return
+    if ((await chains.get(row.network).client.estimateGas({ account, ...call })) <= maxGas) return
   } catch (error) {
     const reason = revertReason(error)
     if (reason === undefined) throw error
+    if (reason === 'WrongNonce' && !(await isNonceUsed(db, row, { settled: true }))) return
     throw refuse(400, refusalMessage(reason))
   }
   throw refuse(400, 'The account that owns the payment needs more gas than the service pays for.')

@@ -1,14 +1,19 @@
 import type { Hex } from 'viem'
 import { SendRefused } from '../chains/createSender.js'
 import type { ServiceContext } from '../ServiceContext.js'
+import { confirmedHeight } from '../store/confirmedHeight.js'
 import { withLock } from '../store/database.js'
 import { refusalMessage } from './acceptWithdrawal.js'
-import { finishWithdrawal } from './finishWithdrawal.js'
+import { settleWithdrawals } from './settleWithdrawals.js'
 import { signedCall } from './signedCall.js'
 import { sourceOf } from './WithdrawSource.js'
+import { isNonceUsed } from './walletWithdrawals.js'
 import { findWithdrawal, lockKey, moveWithdrawal, pendingWithdrawals, type WithdrawalRow } from './withdrawalRows.js'
 
-/** Runs the next step of every accepted withdrawal. Every send has an id, so a crash repeats nothing. */
+/**
+ * Runs the next step of every accepted withdrawal, and applies those that are final on their chain. Every send has an
+ * id, so a crash repeats nothing.
+ */
 export async function advanceWithdrawals(context: ServiceContext): Promise<void> {
   for (const row of await pendingWithdrawals(context.db)) {
     // A withdrawal that cannot proceed must not block the others; the next run retries it.
@@ -16,6 +21,7 @@ export async function advanceWithdrawals(context: ServiceContext): Promise<void>
       context.log('withdrawal waits', { withdrawal: row.id, reason: String(error) }),
     )
   }
+  await settleWithdrawals(context)
 }
 
 async function advance(context: ServiceContext, id: string): Promise<void> {
@@ -39,14 +45,19 @@ async function send(context: ServiceContext, row: WithdrawalRow): Promise<void> 
     log('withdrawal sent', { withdrawal: row.id, network, hash })
   } catch (error) {
     if (!(error instanceof SendRefused)) throw error
+    // Somebody else sent this signature, or another one with its nonce: the chain's event decides.
+    if (error.reason === 'WrongNonce' || (await isNonceUsed(db, row))) return
     await fail(context, row, error.reason)
   }
 }
 
+/** Success is read from the wallet's events, so only a failure is decided here. */
 async function awaitReceipt(context: ServiceContext, row: WithdrawalRow): Promise<void> {
-  const receipt = await context.sender.confirmed(row.network, row.transaction_hash as Hex)
-  if (receipt?.status === 'success') await finishWithdrawal(context, row)
-  if (receipt?.status === 'reverted') await fail(context, row, 'reverted')
+  const { db, chains, sender } = context
+  const receipt = await sender.confirmed(row.network, row.transaction_hash as Hex)
+  if (receipt?.status !== 'reverted') return
+  const isRecorded = (await confirmedHeight(db, chains.get(row.network))) >= receipt.blockNumber
+  if (isRecorded && !(await isNonceUsed(db, row))) await fail(context, row, 'reverted')
 }
 
 /** Nothing was moved, so the payment keeps its status. */

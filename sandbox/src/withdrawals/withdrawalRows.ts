@@ -58,7 +58,7 @@ export async function moveWithdrawal(
 }
 
 /** The lock for processing a withdrawal. It is that of its payment, so that nothing else moves the same money. */
-export function lockKey({ payment_id, wallet_address }: WithdrawalRow): string {
+export function lockKey({ payment_id, wallet_address }: Pick<WithdrawalRow, 'payment_id' | 'wallet_address'>): string {
   return payment_id === null ? `wallet:${wallet_address}` : `payment:${payment_id}`
 }
 

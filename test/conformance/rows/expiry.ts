@@ -13,12 +13,14 @@ export const expiryRows = [
     },
   }),
   ...rowsOf('wire-supplement', 'Meaning of options', {
-    'category=NEW_OR_FUNDED: the default, without unpaid expired payments': async ({ api, swap, withdrawn }) => {
+    'category=NEW_OR_FUNDED: the default, without unpaid expired payments': async ({ api, card, swap, withdrawn }) => {
       const count = async (owner: string, category = '') =>
         (await api.get(`/payments/history?owner_address=${owner}${category}`)).body.total_count
-      expect(await count(swap.owner.address)).toBe(0)
-      expect(await count(swap.owner.address, '&category=NEW_OR_FUNDED')).toBe(0)
-      expect(await count(swap.owner.address, '&category=ALL')).toBe(1)
+      expect(await count(card.owner.address)).toBe(0)
+      expect(await count(card.owner.address, '&category=NEW_OR_FUNDED')).toBe(0)
+      expect(await count(card.owner.address, '&category=ALL')).toBe(1)
+      // A token that it did not ask for arrived at its deposit address.
+      expect(await count(swap.owner.address)).toBe(1)
       expect(await count((await withdrawn).owner)).toBe(1)
     },
   }),

@@ -1,63 +1,43 @@
 import type { ServiceContext } from '../ServiceContext.js'
-import { changePayment, findPayment, type PaymentChange, type PaymentRow } from '../store/paymentRows.js'
+import type { PaymentChange, PaymentRow } from '../store/paymentRows.js'
 import type { WithdrawnToken } from '../store/RecoveryTables.js'
-import { currentIssues, remainingBalances } from './currentIssues.js'
+import { currentIssues, remainingBalances } from './paymentIssues.js'
 import type { TokenHolding } from './WithdrawSource.js'
-import { moveWithdrawal, type WithdrawalRow } from './withdrawalRows.js'
 
 /** The statuses of a payment that its owner ended by withdrawing. */
 type EndedByWithdrawal = 'WITHDRAWN' | 'TAINTED'
 
-/** Completes a confirmed withdrawal. Its state and the payment's new status commit together. */
-export async function finishWithdrawal(context: ServiceContext, row: WithdrawalRow): Promise<void> {
-  const { db, clock, hooks, log } = context
-  const payment = row.payment_id === null ? undefined : await findPayment(db, row.payment_id)
-  const status = payment && (await statusAfterWithdrawal(context, payment, row))
-  const change = payment && (await changeOf(context, payment, status))
-  await db.transaction().execute(async (transaction) => {
-    await moveWithdrawal(transaction, row, { state: 'success' }, clock.now())
-    if (payment && change) {
-      // A concurrent update rolls back the transaction; the next run retries with the new row.
-      if (!(await changePayment(transaction, payment, change, clock.now())))
-        throw new Error('The payment was updated concurrently.')
-    }
-    hooks.reach('withdraw:before-commit')
-  })
-  hooks.reach('withdraw:after-commit')
-  log('withdrawal done', { withdrawal: row.id, payment: row.payment_id ?? 'none', status: status ?? 'unchanged' })
-}
-
 /**
- * The update of the payment. A `funding` issue is refreshed with the remaining balance and dropped when nothing
- * remains.
+ * The update of a payment after a withdrawal: its status, if that changes, and its issues with what is left. Undefined
+ * while the payment is executed, when its balances mean nothing.
  */
-async function changeOf(
+export async function changeAfterWithdrawal(
   context: ServiceContext,
   payment: PaymentRow,
-  status: EndedByWithdrawal | undefined,
+  withdrawn: readonly WithdrawnToken[],
 ): Promise<PaymentChange | undefined> {
+  const status = await statusAfterWithdrawal(context, payment, withdrawn)
   // Nothing more is executed.
   const ended = { stage: 'done', run_after: null } as const
   if (status === 'WITHDRAWN') return { ...ended, status, issues: [] }
-  const hasFundingIssue = payment.issues.some(({ kind }) => kind === 'funding')
-  const issues = hasFundingIssue ? await currentIssues(context, payment) : payment.issues
-  if (status === 'TAINTED') return { ...ended, status, issues }
-  return hasFundingIssue ? { issues } : undefined
+  if (status === undefined && payment.stage !== 'waiting' && payment.stage !== 'done') return undefined
+  const issues = await currentIssues(context, { ...payment, ...(status && { status }) })
+  return status ? { ...ended, status, issues } : { issues }
 }
 
 /** The payment's status after a successful withdrawal; undefined if it does not change. */
 async function statusAfterWithdrawal(
   context: ServiceContext,
   payment: PaymentRow,
-  withdrawal: WithdrawalRow,
+  withdrawn: readonly WithdrawnToken[],
 ): Promise<EndedByWithdrawal | undefined> {
   const { status, stage } = payment
   // Already final, or the funds are in a pool or the bridge and only an excess was withdrawn.
   if (status !== 'PENDING' && status !== 'FAILED' && status !== 'EXPIRED') return undefined
   if (stage === 'executing' || stage === 'mined' || stage === 'bridging') return undefined
   // The deposit may still arrive, and the owner withdrew only other tokens.
-  if ((stage === 'waiting' || stage === 'confirming') && !withdrawsDeposit(payment, withdrawal)) return undefined
-  return statusWithout(context, payment, withdrawal.tokens)
+  if ((stage === 'waiting' || stage === 'confirming') && !withdrawsDeposit(payment, withdrawn)) return undefined
+  return statusWithout(context, payment, withdrawn)
 }
 
 /**
@@ -95,8 +75,8 @@ async function statusWithout(
   return payment.status === 'PENDING' && canContinue(payment, withdrawn, remaining) ? undefined : 'TAINTED'
 }
 
-function withdrawsDeposit({ plan }: PaymentRow, { tokens }: WithdrawalRow): boolean {
-  return tokens.some(({ token }) => token === plan.depositToken)
+function withdrawsDeposit({ plan }: PaymentRow, withdrawn: readonly WithdrawnToken[]): boolean {
+  return withdrawn.some(({ token }) => token === plan.depositToken)
 }
 
 /** True when the input of the current leg was not withdrawn, or the rest still covers it. */

@@ -1,0 +1,17 @@
+import type { Database } from './database.js'
+
+/**
+ * The newest block with enough confirmations whose effects are recorded. The chain's own head may differ, especially
+ * after a reorg.
+ */
+export async function confirmedHeight(
+  db: Database,
+  { network, confirmations }: { network: string; confirmations: number },
+): Promise<bigint> {
+  const row = await db
+    .selectFrom('blocks')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('network', '=', network)
+    .executeTakeFirst()
+  return BigInt(row?.number ?? 0) - BigInt(confirmations - 1)
+}
