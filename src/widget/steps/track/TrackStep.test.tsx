@@ -72,7 +72,10 @@ test('a transfer that is seen but not counted yet is shown without an amount', a
   const planned = base.quoted.route.map((step, index) => (index === 0 ? { ...step, type: 'USER_FUND' } : step))
   const quoted = { ...base.quoted, onramp: undefined, onramp_method: undefined, route: planned }
   const route = planned.map((step, index) => (index === 0 ? { ...step, transaction_hash: hash } : step))
-  openPayment({ payment: payment({ quoted, fulfilled: { route } }) })
+  const instruction = payment().next_instruction
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
+  openPayment({ payment: payment({ quoted, next_instruction, fulfilled: { route } }) })
   expect((await screen.findAllByText('A transfer arrived on Base, checking the amount')).length).toBeGreaterThan(0)
   expect(screen.getByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
   const steps = screen.getByRole('list').textContent
