@@ -28,6 +28,7 @@ function renderAndListen(name: ScenarioName, { elapsed }: { elapsed?: number } =
       defaultOutput: output,
       defaultAmount: amount,
       destinationAddress: destination,
+      fundingHosts: ['pay.northpay.example'],
       ...(elapsed !== undefined && { paymentId: scenario.paymentId }),
     },
   })
