@@ -1,4 +1,5 @@
 import { sameAddress } from '../../address/evm.js'
+import { truncateDecimal } from '../../money/decimal.js'
 import { toUnits } from '../../money/toUnits.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
@@ -99,7 +100,8 @@ function expectedOrder({ funding, output, destination, assets }: Agreement) {
     chainId: BigInt(paid.chainId),
     tokenIn: contractOf(funding.asset),
     tokenOut: contractOf(output.asset),
-    minOut: toUnits(output.amount, got.decimals),
+    // A service may promise more digits than the token has. What is below its smallest unit cannot be delivered.
+    minOut: toUnits(truncateDecimal(output.amount, got.decimals), got.decimals),
     destination,
   }
 }

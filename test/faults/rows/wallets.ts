@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
 import { tokenId } from '../../support/quoteAndConfirm.js'
-import { announceWallet, setWalletFaults, type WalletFaults } from '../support/announceWallet.js'
+import { announceWallet, setWalletFaults, type WalletFaults, waitForHangingRequest } from '../support/announceWallet.js'
 import type { Outcome, Scene } from '../support/openScene.js'
 import { heldBy } from './heldBy.js'
 import { rowsOf } from './rowsOf.js'
@@ -68,8 +68,8 @@ export const walletRows = [
       await setWalletFaults(page, { eth_sendTransaction: { hangs: true } })
       await page.getByRole('button', { name: send }).click()
       await scene.expectOutcome({ message: 'Waiting for your signature', control: 'Back' })
-      // Written just before the wallet request.
-      await page.waitForFunction(() => Object.values(localStorage).some((stored) => stored.includes('"asked"')))
+      await waitForHangingRequest(page)
+      expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"asked"')
       await page.reload()
       await scene.expectOutcome({ message: /wallet/, control: /It wasn’t sent|Show the wallet request/ })
       expect(scene.far.hits.filter(({ route }) => route === 'POST /payments/confirm')).toHaveLength(1)

@@ -21,9 +21,14 @@ export async function setWalletFaults(page: Page, faults: WalletFaults): Promise
   }, faults)
 }
 
+/** Waits until the wallet shows a request that hangs. */
+export async function waitForHangingRequest(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'hangingRequest' in window)
+}
+
 /** Serialized into the page, so it cannot use anything from this module. */
 function announceInPage(faults: WalletFaults): void {
-  const host = window as unknown as { walletFaults: WalletFaults }
+  const host = window as unknown as { walletFaults: WalletFaults; hangingRequest?: string }
   host.walletFaults = faults
   let chainId = 31_337
   const server = async (method: string, params: unknown) => {
@@ -35,7 +40,10 @@ function announceInPage(faults: WalletFaults): void {
   }
   const request = async ({ method, params }: { method: string; params?: [{ chainId?: string }] }) => {
     const fault = host.walletFaults[method]
-    if (fault && 'hangs' in fault) return new Promise(() => undefined)
+    if (fault && 'hangs' in fault) {
+      host.hangingRequest = method
+      return new Promise(() => undefined)
+    }
     if (fault && 'throws' in fault) throw fault.throws
     if (fault) return fault.returns
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
