@@ -132,3 +132,16 @@ test.each(['USDС', 'usdc', 'USD C', 'ＵＳＤＣ'])(
     expect(refusal({ id: other, asset: { symbol: 'USDC.e' }, tokens })).toBe('nothing was refused')
   },
 )
+
+test('networks of other families may share a chain id, because no wallet switches between them', () => {
+  const other = (network: string): ChainInfo => ({ ...base, network, address_family: 'NEW' })
+  const chains = { base, one: other('one'), two: other('two') }
+  const assets = { [usdc]: token(usdc), 'one:usdc': token('one:usdc') }
+  const listed = listAssets({ storage: undefined }, { assets, chains }, [usdc, 'one:usdc'])
+  expect(Object.values(listed).map(({ family }) => family)).toEqual(['EVM', 'NEW'])
+})
+
+test.each(['USDT', 'USD', 'USDCX', 'XSDC'])('a symbol unlike a pinned one is a token of its own: %s', (symbol) => {
+  const tokens = { [usdc]: { symbol: 'USDC', decimals: 6 } }
+  expect(list({ id: `base:0x${'e'.repeat(40)}`, asset: { symbol }, tokens })?.symbol).toBe(symbol)
+})

@@ -274,3 +274,10 @@ test.each<[what: string, change: Partial<Payment>]>([
 ])('nothing is sent to a payment that is %s, whatever its instruction says', async (_, change) => {
   expect(await planFunding(page(), asking({}, change))).toBeUndefined()
 })
+
+test('a promise of more digits than its token has is verified to the smallest unit', async () => {
+  const output = { asset: usdc, amount: '49.250000999999' }
+  const { quoted } = asking()
+  const reading = asking({}, { quoted: { ...quoted, output_amount: { ...quoted.output_amount, ...output } } })
+  expect(await planFunding(page({ agreed: { ...agreement, output } }), reading)).toMatchObject({ proof: 'order' })
+})
