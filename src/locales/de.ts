@@ -403,7 +403,7 @@ export const de: Messages = {
     },
     next: {
       verify: 'Danach: eine Signatur, falls diese Wallet noch nie signiert hat. Dann zahlen Sie.',
-      page: (provider) => `Danach: bezahlen Sie auf der Seite von ${provider}, in diesem Fenster.`,
+      page: (provider) => `Danach: bezahlen Sie auf der Seite von ${provider}.`,
       wallet: 'Danach: genehmigen Sie eine Anfrage in Ihrer Wallet.',
       transfer: 'Danach: eine Adresse und ein QR-Code, an die Sie senden.',
     },

@@ -51,7 +51,7 @@ export const confirmMessages = defineMessages('confirm', {
   },
   next: {
     verify: 'Next: one signature, unless this wallet has signed before. Then you pay.',
-    page: (provider: string) => `Next: pay on the ${provider} page, inside this window.`,
+    page: (provider: string) => `Next: pay on the ${provider} page.`,
     wallet: 'Next: approve one request in your wallet.',
     transfer: 'Next: an address and a QR code to send to.',
   },
