@@ -52,6 +52,18 @@ test('a short deposit is asked for until the payment expires, then it is withdra
   expect(await listed(confirmed)).toEqual([confirmed.payment.payment_id])
 })
 
+test('a deposit too small to be withdrawn still counts, beside another token', async () => {
+  const confirmed = await confirm()
+  await at.person.pay(at.usdc, depositOf(confirmed), '0.01')
+  await at.give(at.dai, depositOf(confirmed), '7')
+  // The other token is found only by reading the balances, which is when the small deposit could be dropped.
+  const both = await untilIssue(confirmed, 'both are reported', (issues) => issues.length === 2)
+  expect(both.issues).toMatchObject([
+    { code: 'underpaid', token: at.usdc, balance: { '#': '0.01' } },
+    { code: 'withdrawable', token: at.dai, balance: { '#': '7' } },
+  ])
+})
+
 test('a payment funded in full after it expired is funded, says so and is listed', async () => {
   const confirmed = await confirm()
   const deposit = depositOf(confirmed)

@@ -56,7 +56,12 @@ export async function sweepPayments({ db, queue, clock }: WorkContext): Promise<
 export async function expirePayments({ db, queue, clock, log }: WorkContext): Promise<void> {
   const expired = await db
     .updateTable('payments')
-    .set((eb) => ({ status: 'EXPIRED', recheck: true, updated_at: clock.now(), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status: 'EXPIRED',
+      recheck: sql<boolean>`recheck or jsonb_array_length(issues) > 0`,
+      updated_at: clock.now(),
+      version: eb('version', '+', 1),
+    }))
     .where('status', 'in', ['PENDING', 'UNCONFIRMED'])
     .where('stage', '=', 'waiting')
     .where('due_at', '<=', clock.now())

@@ -40,30 +40,43 @@ export async function stoppedIssues(
   }
 }
 
+/** Whether an issue says that a payment stopped for this reason. */
 export function isStop(issue: Issue, code: StopReason): boolean {
   return 'code' in issue && issue.code === code
 }
 
 /**
- * The issues of a payment with its balances as they are now: a `funding` issue for each token that can be withdrawn.
- * All other issues stay.
+ * The issues of a payment with its balances as they are now: what arrived of an awaited deposit, however little, and
+ * each token that can be withdrawn. All other issues stay.
  */
 export async function currentIssues(context: ServiceContext, row: PaymentRow): Promise<Issue[]> {
   const others = row.issues.filter(({ kind }) => kind !== 'funding')
   const remaining = await remainingBalances(context, row)
   const isDeposit = ({ token }: TokenHolding): boolean => token.id === row.plan.depositToken
-  const inOrder = [...remaining.filter(isDeposit), ...remaining.filter((holding) => !isDeposit(holding))]
+  const deposits = awaitsDeposit(row) ? receivedDeposit(context, row) : remaining.filter(isDeposit)
+  const inOrder = [...deposits, ...remaining.filter((holding) => !isDeposit(holding))]
   return [...others, ...inOrder.map((holding) => balanceIssue(row, holding))]
+}
+
+function awaitsDeposit({ status, funded }: PaymentRow): boolean {
+  return status === 'PENDING' && !funded
+}
+
+/** The confirmed deposits, also below what can be withdrawn: they count towards the amount. */
+function receivedDeposit({ catalog }: ServiceContext, { plan, received }: PaymentRow) {
+  const token = catalog.find(plan.depositToken)
+  const units = BigInt(received)
+  return token?.kind === 'token' && units > 0n ? [{ token, units }] : []
 }
 
 /** What is missing, while a payment waits for the rest of its deposit; otherwise what its owner can withdraw. */
 export function balanceIssue(row: PaymentRow, { token, units }: Pick<TokenHolding, 'token' | 'units'>): Issue {
-  const { status, funded, plan } = row
+  const { plan } = row
   const { symbol, network, id } = token
   const amount = fromUnits(units, token.decimals)
   const balance = { kind: 'funding', token: id, balance: { '#': amount } } as const
   const required = BigInt(plan.depositAmount)
-  if (status === 'PENDING' && !funded && id === plan.depositToken && units < required) {
+  if (awaitsDeposit(row) && id === plan.depositToken && units < required) {
     const missing = fromUnits(required - units, token.decimals)
     const params = { amount, symbol, network, missing, required: fromUnits(required, token.decimals) }
     const message = `${missing} ${symbol} are still missing. Send the rest to the same address.`

@@ -5,7 +5,7 @@ import { type Database, withLock } from '../store/database.js'
 import { changePayment, findPayment, type PaymentRow } from '../store/paymentRows.js'
 import { refusalMessage } from './acceptWithdrawal.js'
 import { changeAfterWithdrawal } from './statusAfterWithdrawal.js'
-import { markSettled, unsettledWithdrawals, type WalletWithdrawal } from './walletWithdrawals.js'
+import { type ChainWithdrawal, markSettled, unsettledWithdrawals } from './walletWithdrawals.js'
 import { lockKey, moveWithdrawal, type WithdrawalRow } from './withdrawalRows.js'
 
 /** Applies every final withdrawal to its record and its payment, whoever sent the transaction. */
@@ -36,7 +36,7 @@ async function paymentIdOf(db: Database, wallet: string): Promise<string | null>
 }
 
 /** The event's mark, the withdrawal's record and the payment commit together. */
-async function settle(context: ServiceContext, withdrawal: WalletWithdrawal, paymentId: string | null): Promise<void> {
+async function settle(context: ServiceContext, withdrawal: ChainWithdrawal, paymentId: string | null): Promise<void> {
   const { db, clock, hooks, log } = context
   const payment = paymentId === null ? undefined : await findPayment(db, paymentId)
   const change = payment && (await changeAfterWithdrawal(context, payment, withdrawal.tokens))
@@ -62,7 +62,7 @@ async function settle(context: ServiceContext, withdrawal: WalletWithdrawal, pay
 async function record(
   { clock, orgId }: ServiceContext,
   transaction: Database,
-  withdrawal: WalletWithdrawal,
+  withdrawal: ChainWithdrawal,
   payment: PaymentRow | undefined,
 ): Promise<void> {
   const { network, wallet, nonce, hash } = withdrawal
@@ -122,7 +122,7 @@ function accountOf(wallet: string, payment: PaymentRow | undefined): WithdrawalR
   return payment.deposit_address === wallet ? 'SPW' : 'INTENT'
 }
 
-function isSame(row: WithdrawalRow, { recipient, tokens }: WalletWithdrawal): boolean {
+function isSame(row: WithdrawalRow, { recipient, tokens }: ChainWithdrawal): boolean {
   const isSameToken = (index: number): boolean => {
     const [one, other] = [row.tokens[index], tokens[index]]
     return one?.token.toLowerCase() === other?.token && one?.amount === other?.amount && one?.fee === other?.fee

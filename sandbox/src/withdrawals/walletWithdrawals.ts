@@ -46,7 +46,7 @@ async function knownWallets(db: Database, addresses: readonly string[]): Promise
 }
 
 /** A withdrawal as the chain reports it: what one signature moved. */
-export type WalletWithdrawal = {
+export type ChainWithdrawal = {
   network: string
   wallet: string
   nonce: string
@@ -56,7 +56,7 @@ export type WalletWithdrawal = {
 }
 
 /** Final withdrawals whose records do not reflect them yet, oldest first. */
-export async function unsettledWithdrawals({ db, chains }: ServiceContext): Promise<WalletWithdrawal[]> {
+export async function unsettledWithdrawals({ db, chains }: ServiceContext): Promise<ChainWithdrawal[]> {
   const perChain = chains.list.map(async (chain) => {
     const rows = await db
       .selectFrom('wallet_withdrawals')
@@ -74,8 +74,8 @@ export async function unsettledWithdrawals({ db, chains }: ServiceContext): Prom
 }
 
 /** A nonce is used once, so a wallet's events with one nonce belong to one signature. */
-function bySignature(rows: readonly Selectable<WalletWithdrawalsTable>[]): WalletWithdrawal[] {
-  const withdrawals = new Map<string, WalletWithdrawal>()
+function bySignature(rows: readonly Selectable<WalletWithdrawalsTable>[]): ChainWithdrawal[] {
+  const withdrawals = new Map<string, ChainWithdrawal>()
   for (const { network, wallet_address: wallet, nonce, recipient_address, transaction_hash, ...event } of rows) {
     const key = `${wallet}:${nonce}`
     const token = { token: `${network}:${event.token}`, amount: event.amount, fee: event.fee }
@@ -88,7 +88,7 @@ function bySignature(rows: readonly Selectable<WalletWithdrawalsTable>[]): Walle
 /** Marks a withdrawal as settled. False if its block is no longer on the chain, or it was settled concurrently. */
 export async function markSettled(
   transaction: Database,
-  { network, wallet, nonce, hash }: WalletWithdrawal,
+  { network, wallet, nonce, hash }: ChainWithdrawal,
 ): Promise<boolean> {
   const rows = await transaction
     .updateTable('wallet_withdrawals')
