@@ -31,7 +31,7 @@ export type Seen = {
   transfers: ShownTransfer[]
   /** Every state of the screen with the provider's page. */
   pages: ShownPage[]
-  /** What the screen said when Send was pressed. */
+  /** What the screen said when Send was pressed, the last time before the wallet was asked. */
   sent: ShownTransfer | undefined
   /** Text of the review when it was confirmed. */
   reviewed: string | undefined

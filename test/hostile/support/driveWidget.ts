@@ -91,7 +91,8 @@ export async function driveWidget({ played, wallet, copied, reads }: DriveParame
     const pressed = document.querySelector('.dw-screen-foot .dw-confirm-button')
     if (!atPress || !isOn(pressed)) continue
     presses += 1
-    seen.sent ??= atPress
+    // A press that was refused requested nothing: what counts is the screen at the press that did.
+    if (wallet.transactions.length === 0) seen.sent = atPress
     fireEvent.click(pressed)
   }
   return seen
