@@ -140,3 +140,32 @@ test('a reorg deeper than the last chain start is rejected', async () => {
   expect(status).toBe(400)
   expect(body.errors[0].message).toContain('since its last start')
 })
+
+test('a chain that is down fails the routes that need it and no others', async () => {
+  const { api } = sandbox
+  const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
+  const [dai, link] = await Promise.all([tokenId(api, 'arbitrum', 'DAI'), tokenId(api, 'arbitrum', 'LINK')])
+  await injectFault('chain_down', { network: 'base', seconds: 3_600 })
+  const outage = { kind: 'provider', message: 'The network base does not answer now. Try again later.' }
+  const quote = async (input: string, output: string, more: object = {}) => {
+    const { status, body } = await api.post('/payments/quotes', quoteRequest(input, '100', output, more))
+    return { status, body }
+  }
+
+  const swap = await quote(usdc, weth, { show_all_issues: true })
+  expect(swap).toMatchObject({ status: 200, body: { quotes: [], fault: outage, failures: [{ issues: [outage] }] } })
+  const cards = await quote('usd', weth, { show_all_issues: true })
+  expect(cards).toMatchObject({ status: 200, body: { quotes: [], fault: outage } })
+  expect(cards.body.failures.flatMap(({ service_ids }: { service_ids: string[] }) => service_ids)).toEqual([
+    'northpay',
+    'cardinal',
+    'bluebank',
+  ])
+  expect(await quote(usdc, weth)).toMatchObject({ status: 400, body: { errors: [outage] } })
+  const request = { ...quoteRequest(dai, '100', usdc).request, dest_address: freshAddress() }
+  expect(await quote(dai, usdc, { request, show_all_issues: true })).toMatchObject({
+    status: 200,
+    body: { fault: outage },
+  })
+  expect((await quote(dai, link)).body.quotes).toHaveLength(1)
+})

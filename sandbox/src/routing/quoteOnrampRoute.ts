@@ -32,7 +32,10 @@ export async function quoteOnrampRoute(
     failure: { service_ids: [provider.id], latency_seconds: latency, issues: [issue] },
   })
   if (provider.isDown()) {
-    return fail({ kind: 'other', message: `${provider.name} does not answer now. Try again later or pay another way.` })
+    return fail({
+      kind: 'provider',
+      message: `${provider.name} does not answer now. Try again later or pay another way.`,
+    })
   }
   const outside = limitIssue(provider, input, request.amount, limits)
   const tolerated = outside?.reason === 'TOO_HIGH' && request.request.allow_exceed_max_input_limit === true

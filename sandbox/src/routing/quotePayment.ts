@@ -9,7 +9,7 @@ import type { QuoteFailure, QuoteRequest, QuoteResponse } from '../wire/Quote.js
 import { Refusal } from '../wire/Refusal.js'
 import { checkDestination } from './checkDestination.js'
 import { parseQuoteRequest } from './parseQuoteRequest.js'
-import { quoteRoutes, type RoutesContext } from './quoteRoutes.js'
+import { outageIssue, quoteRoutes, type RoutesContext } from './quoteRoutes.js'
 import type { QuotedRoute, RouteRequest, RouteResult } from './Route.js'
 import type { StateTokens } from './stateToken.js'
 
@@ -32,11 +32,21 @@ export async function quotePayment(context: QuoteContext, request: QuoteRequest)
   return respond(context, { request, assets, routes: rank(routes), failures, fault, limits: limitsOf(results), now })
 }
 
-function destinationIssue({ chains }: QuoteContext, { request, output }: RouteRequest): Promise<Issue | undefined> {
+/** A destination that cannot be checked, because its chain is down, is not quoted. */
+async function destinationIssue(
+  { chains }: QuoteContext,
+  { request, output }: RouteRequest,
+): Promise<Issue | undefined> {
   const address = request.request.dest_address
   const chain = chains.find(({ network }) => network === output.network)
-  if (address === undefined || !chain) return Promise.resolve(undefined)
-  return checkDestination(chain, address, request.allow_unsafe_transfer_out === true)
+  if (address === undefined || !chain) return undefined
+  try {
+    return await checkDestination(chain, address, request.allow_unsafe_transfer_out === true)
+  } catch (error) {
+    const issue = outageIssue(chains, error)
+    if (issue) return issue
+    throw error
+  }
 }
 
 /** No asset has more decimals. */

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Chain } from '../chains/types.js'
-import { chainsOnRoute } from './quoteRoutes.js'
+import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
+import { chainsOnRoute, quoteRoutes, type RoutesContext } from './quoteRoutes.js'
 
 const chains = ['arbitrum', 'base', 'ethereum'].map((network) => ({ network }) as Chain)
 
@@ -19,4 +20,19 @@ test.each([
   ],
 ])('a route %s', (_name, from, hops, to, expected) => {
   expect(chainsOnRoute(chains, from, hops, to).map(({ network }) => network)).toEqual(expected)
+})
+
+test('a provider that throws fails alone', async () => {
+  const provider = (id: string): OnrampProvider =>
+    ({ id, name: id, fiats: ['usd'], payouts: ['base:USDC'], serves: () => true, methods: () => ['ACH'] }) as never
+  const broken = { ...provider('broken'), methods: () => ['ACH'], payouts: [] }
+  const closed = { ...provider('closed'), methods: () => [] }
+  const log = vi.fn()
+  const context = { chains, onramps: [broken, closed], log } as unknown as RoutesContext
+  const request = { input: { kind: 'fiat', id: 'usd' }, output: { network: 'base' }, request: { request: {} } } as never
+  expect(await quoteRoutes(context, request)).toMatchObject([
+    { failure: { service_ids: ['broken'], issues: [{ kind: 'unknown' }] } },
+    { failure: { service_ids: ['closed'], issues: [{ kind: 'payin_method' }] } },
+  ])
+  expect(log).toHaveBeenCalledWith('route failed', { services: 'broken', error: 'broken has no payout network.' })
 })

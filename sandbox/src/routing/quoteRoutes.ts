@@ -1,4 +1,5 @@
-import type { Hooks } from '../boot/Runtime.js'
+import { BaseError, HttpRequestError, TimeoutError } from 'viem'
+import type { Hooks, Log } from '../boot/Runtime.js'
 import type { Catalog, TokenAsset } from '../catalog/createCatalog.js'
 import type { Chain } from '../chains/types.js'
 import { fromUnits } from '../money/decimal.js'
@@ -15,7 +16,7 @@ import { quoteOnrampRoute } from './quoteOnrampRoute.js'
 import { quoteRoute } from './quoteRoute.js'
 import type { PricingRequest, RouteRequest, RouteResult } from './Route.js'
 
-export type RoutesContext = PairsContext & { medianLatency: MedianLatency; hooks: Hooks }
+export type RoutesContext = PairsContext & { medianLatency: MedianLatency; hooks: Hooks; log: Log }
 
 /** Prices every route from the input to the output. Unavailable routes are returned with a reason. */
 export async function quoteRoutes(context: RoutesContext, request: RouteRequest): Promise<readonly RouteResult[]> {
@@ -24,7 +25,9 @@ export async function quoteRoutes(context: RoutesContext, request: RouteRequest)
   const pricing = { ...request, priceSwap, medianLatency: context.medianLatency }
   if (input.kind === 'token') {
     const chains = chainsOnRoute(context.chains, input.network, request.request.hops ?? [], output.network)
-    return [await quoteTokenRoute(context.catalog, chains, input, pricing)]
+    const service_ids = chains.length > 1 ? [exchangeId, bridge.id] : [exchangeId]
+    const route = () => quoteTokenRoute(context.catalog, chains, input, pricing, service_ids)
+    return [await orFailure(context, service_ids, route)]
   }
   const named = request.request.onramps
   const selected = context.onramps.filter(({ id }) => named?.includes(id) ?? true)
@@ -52,10 +55,10 @@ function quoteProvider(
   if (place && !provider.serves(place)) return [unavailable(id, 'geolocation', `${name} is not offered where you are.`)]
   const methods = provider.methods(input.id).filter((method) => request.onramp_methods?.includes(method) ?? true)
   if (methods.length === 0) return [unavailable(id, 'payin_method', `${name} does not offer this payment method.`)]
-  return methods.map((method) => onramp(context, provider, method, pricing))
+  return methods.map((method) => orFailure(context, [id], () => onramp(context, provider, method, pricing)))
 }
 
-function onramp(
+async function onramp(
   context: RoutesContext,
   provider: Provider,
   method: OnrampMethod,
@@ -77,6 +80,34 @@ function unavailable(id: string, kind: 'provider' | 'payin_method' | 'geolocatio
   return { limits: undefined, failure: { service_ids: [id], latency_seconds: 0, issues: [issue] } }
 }
 
+/** A route that throws fails alone: the others may not need the chain that is down. */
+async function orFailure(
+  { chains, log }: RoutesContext,
+  service_ids: string[],
+  route: () => Promise<RouteResult>,
+): Promise<RouteResult> {
+  try {
+    return await route()
+  } catch (error) {
+    log('route failed', { services: service_ids.join(', '), error: error instanceof Error ? error.message : '' })
+    const issue = outageIssue(chains, error) ?? { kind: 'unknown', message: 'This route cannot be priced now.' }
+    return { limits: undefined, failure: { service_ids, latency_seconds: 0, issues: [issue] } }
+  }
+}
+
+/** The issue of a chain that does not answer; undefined for any other error. */
+export function outageIssue(chains: readonly Chain[], error: unknown): Issue | undefined {
+  if (!(error instanceof BaseError)) return undefined
+  const cause = error.walk((inner) => inner instanceof HttpRequestError || inner instanceof TimeoutError)
+  if (!cause) return undefined
+  // viem reports a URL with a trailing slash.
+  const hostOf = (url: unknown): string | undefined => (typeof url === 'string' ? new URL(url).host : undefined)
+  const host = 'url' in cause ? hostOf(cause.url) : undefined
+  const chain = host === undefined ? undefined : chains.find(({ client }) => hostOf(client.transport.url) === host)
+  const subject = chain ? `The network ${chain.network}` : 'A network of this route'
+  return { kind: 'provider', message: `${subject} does not answer now. Try again later.` }
+}
+
 /** The payout network that needs the fewest bridge transfers: one on the route, or else any. */
 function payoutNetwork({ name, payouts }: OnrampProvider, hops: readonly string[], output: string): string {
   const networks = payouts.map((payout) => payout.slice(0, payout.indexOf(':')))
@@ -94,10 +125,10 @@ async function quoteTokenRoute(
   chains: readonly Chain[],
   input: TokenAsset,
   request: PricingRequest,
+  service_ids: string[],
 ): Promise<RouteResult> {
   const limits = { min: fromUnits(smallestDeposit(chains, input, request.callGas), input.decimals) }
   const result = await quoteRoute(catalog, chains, request, { token: input, amount: request.amount }, 0n)
-  const service_ids = chains.length > 1 ? [exchangeId, bridge.id] : [exchangeId]
   if ('kind' in result) return { limits, failure: { service_ids, latency_seconds: 0, issues: [result] } }
   const { plan, ...quoted } = result
   return { limits, route: { quoted, plan, assets: [input, request.output] } }
