@@ -19,7 +19,7 @@ import { shouldRedirect } from './payments/shouldRedirect.js'
 import { startWork } from './payments/startWork.js'
 import { createBridge } from './providers/bridge/createBridge.js'
 import { openOnramps } from './providers/openOnramps.js'
-import { createStateTokens, makeStateKey } from './routing/stateToken.js'
+import { createStateTokens } from './routing/stateToken.js'
 import { createClock } from './store/clock.js'
 import { openDatabase, setting } from './store/database.js'
 import { createQueue } from './store/queue.js'
@@ -93,7 +93,7 @@ async function startParts(
   const networks = chains.list.map(({ network }) => network).filter((network) => network !== 'ethereum')
   const onramps = await openOnramps({ db, clock, sender, hooks, log, networks, pagesUrl })
   const catalog = createCatalog(chains.list)
-  const tokens = createStateTokens(await setting(db, 'state_token_key', makeStateKey))
+  const tokens = createStateTokens(db)
   const orgId = await setting(db, 'org_id', randomUUID)
 
   const service = { db, clock, chains, sender, catalog, orgId, hooks, log }

@@ -25,8 +25,11 @@ export const Timestamp: Schema<Timestamp> = where(
 /** Ids of payments and withdrawals are used in paths and storage keys, so only URL-safe characters are accepted. */
 export const Identifier: Schema<string> = text(128, /^[A-Za-z0-9_-]+$/)
 
-/** An opaque token, passed back unmodified. */
-export const OpaqueToken: Schema<string> = text(8192, /./s)
+/**
+ * An opaque token, passed back unmodified. Services may seal whole quotes into it; half of the 64 KiB that a request body
+ * may have leaves room for the other fields.
+ */
+export const OpaqueToken: Schema<string> = text(32_768, /./s)
 
 /** An opaque object, passed back unmodified. */
 export const OpaqueRecord: Schema<Record<string, unknown>> = (value) => {

@@ -56,7 +56,7 @@ test.concurrent('a cross-chain swap delivers, and both chains match the receipt'
     'convert',
     'transfer_out',
   ])
-  expect(quoted.state_token.length).toBeLessThan(8_192)
+  expect(quoted.state_token.length).toBeLessThan(4_096)
   const deposit = payment.next_instruction.deposit_info[0].deposit_address
   await person.pay(dai, deposit, '300')
 
@@ -161,7 +161,7 @@ test.concurrent('the bridge output of one payment can fund another payment', asy
   await expectReceipt(done, weth)
 })
 
-test.concurrent('the state token of the longest card route stays below a third of 8 KiB', async () => {
+test.concurrent('the state token of the longest card route stays below 4 KiB', async () => {
   const { api } = sandbox
   const link = await tokenId(api, 'base', 'LINK')
   const { body } = await api.post(
@@ -170,7 +170,7 @@ test.concurrent('the state token of the longest card route stays below a third o
   )
   expect(new Set(body.quotes.map(({ onramp }: { onramp: string }) => onramp)).size).toBe(3)
   expect(body.quotes[0].route).toHaveLength(5)
-  expect(body.state_token.length * 3).toBeLessThan(8_192)
+  expect(body.state_token.length).toBeLessThan(4_096)
 })
 
 test('a crash while funds are on the bridge does not pay twice', async () => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Abi, type Address, encodeFunctionData, formatUnits, type Hex, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subtractDecimals } from '../../src/money/decimal.js'
@@ -127,7 +128,7 @@ test('malformed calls are 400, and the largest valid calls fit in the state toke
   const long = { ...call, calldata: (call.calldata + noise).slice(0, 4_098) as Hex }
   const { status, body } = await quote({ ...quoteWithCalls('usd', '100', [long]), label: 'ü'.repeat(255) })
   expect([status, body.quotes?.length]).toEqual([200, 6])
-  expect(body.state_token.length).toBeLessThan(8_192)
+  expect(body.state_token.length).toBeLessThan(4_096)
 })
 
 test('the largest request that can be quoted can be confirmed', async () => {
@@ -145,6 +146,23 @@ test('the largest request that can be quoted can be confirmed', async () => {
     ...metadata,
   })
   expect(payment).toMatchObject({ status: 'PENDING', label: metadata.label, customer_id: metadata.customer_id })
+})
+
+test('a request at every limit is confirmed with a short state token', async () => {
+  const calls = Array.from({ length: 8 }, () => {
+    const noise = Array.from({ length: 13 }, () => freshAddress().slice(2)).join('')
+    const call = purchase('1')
+    return { ...call, calldata: (call.calldata + noise).slice(0, 514) as Hex }
+  })
+  const cjk = () => Array.from({ length: 255 }, () => String.fromCodePoint(0x4e00 + randomInt(20_000))).join('')
+  const { quoted, payment } = await quoteAndConfirm(sandbox.api, 'usd', '100', usdc, {
+    ...quoteWithCalls('usd', '100', calls, '900000'),
+    label: cjk(),
+    customer_id: cjk(),
+  })
+  expect(quoted.quotes).toHaveLength(6)
+  expect(quoted.state_token.length).toBeLessThan(4_096)
+  expect(payment.status).toBe('PENDING')
 })
 
 test('a call that fails on arrival leaves the funds in the deposit address', async () => {

@@ -147,7 +147,7 @@ test('a chain that is down fails the routes that need it and no others', async (
   const [dai, link] = await Promise.all([tokenId(api, 'arbitrum', 'DAI'), tokenId(api, 'arbitrum', 'LINK')])
   await injectFault('chain_down', { network: 'base', seconds: 3_600 })
   const outage = { kind: 'provider', message: 'The network base does not answer now. Try again later.' }
-  const quote = async (input: string, output: string, more: object = {}) => {
+  const quote = async (input: string, output: string, more: Record<string, unknown> = {}) => {
     const { status, body } = await api.post('/payments/quotes', quoteRequest(input, '100', output, more))
     return { status, body }
   }

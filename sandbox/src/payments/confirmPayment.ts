@@ -1,10 +1,11 @@
 import type { Address } from 'viem'
 import { terms } from '../money/terms.js'
 import { checkDestination } from '../routing/checkDestination.js'
-import type { QuoteState, StateTokens } from '../routing/stateToken.js'
+import type { StateTokens } from '../routing/stateToken.js'
 import type { ServiceContext } from '../ServiceContext.js'
 import type { Database } from '../store/database.js'
 import { findPayment, insertPayment, type PaymentRow } from '../store/paymentRows.js'
+import type { QuoteState } from '../store/schema.js'
 import { isVerified, needsVerification } from '../verification/verifiedOwners.js'
 import { hashOrder } from '../wallets/Order.js'
 import { deriveWallet, intentAccount, walletAddress } from '../wallets/oneTimeWallet.js'
@@ -21,7 +22,7 @@ export type ConfirmContext = Pick<ServiceContext, 'db' | 'chains' | 'catalog' | 
 
 /** Turns a quote into a payment. Idempotent: the same quote with the same addresses always returns the same payment. */
 export async function confirmPayment(context: ConfirmContext, request: ConfirmRequest): Promise<PaymentRow> {
-  const state = context.tokens.open(request.state_token)
+  const state = await context.tokens.open(request.state_token)
   if (!state) throw refuse(400, 'This quote cannot be read. Ask for a new quote.')
   const quote = state.quotes.find(({ payment_id }) => payment_id === request.payment_id)
   if (!quote) throw refuse(400, 'This payment is not part of the quote. Ask for a new quote.')

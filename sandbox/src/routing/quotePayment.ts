@@ -95,7 +95,7 @@ function distinct<Value>(values: readonly Value[]): Value[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()]
 }
 
-function respond(
+async function respond(
   { catalog, tokens }: QuoteContext,
   parts: {
     request: QuoteRequest
@@ -106,7 +106,7 @@ function respond(
     limits: Limits[]
     now: Date
   },
-): QuoteResponse {
+): Promise<QuoteResponse> {
   const { request, assets, routes, failures, fault, limits, now } = parts
   const priced = catalog.find(request.price_currency) as Asset
   const priceAssets = new Set([...assets, ...routes.flatMap((route) => route.assets)])
@@ -119,7 +119,7 @@ function respond(
     quotes: quotes.map(({ payment_id, quoted }) => ({ payment_id, ...quoted })),
     current_prices,
     price_currency: priced.id,
-    state_token: tokens.seal({ version: 1, request, quotes, current_prices, quoted_at, accept_by }),
+    state_token: await tokens.seal({ version: 1, request, quotes, current_prices, quoted_at, accept_by }),
     quoted_at,
     accept_by,
     failures,

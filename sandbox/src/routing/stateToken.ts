@@ -1,53 +1,60 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { Plan } from '../store/Plan.js'
-import type { Quoted, QuoteRequest } from '../wire/Quote.js'
-
-/** All data needed to confirm one of several quotes, so that unconfirmed quotes need no database rows. */
-export type QuoteState = {
-  version: 1
-  request: QuoteRequest
-  quotes: { payment_id: string; quoted: Quoted; plan: Plan }[]
-  current_prices: Record<string, string>
-  /** ISO timestamps. */
-  quoted_at: string
-  accept_by: string
-}
-
-/** Maximum length of a token, and of the state it inflates to. */
-const longestToken = 8_192
-const longestState = 65_536
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../store/database.js'
+import type { QuoteState } from '../store/schema.js'
 
 export type StateTokens = {
-  seal: (state: QuoteState) => string
-  /** Undefined for a token that was altered or sealed with another key. The caller checks the expiry. */
-  open: (token: string) => QuoteState | undefined
+  /** Stores the state and returns its token. */
+  seal: (state: QuoteState) => Promise<string>
+  /** Undefined for a token of another service or an altered one. The caller checks the expiry. */
+  open: (token: string) => Promise<QuoteState | undefined>
 }
 
-/** A fresh key for {@link createStateTokens}. */
-export function makeStateKey(): string {
-  return randomBytes(32).toString('hex')
-}
+const tokenBytes = 32
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** State tokens are signed, not encrypted: anyone can read them, only the key (hex) can create them. */
-export function createStateTokens(key: string): StateTokens {
-  const sign = (body: string): Buffer => createHmac('sha256', Buffer.from(key, 'hex')).update(body).digest()
+/** Expired states are deleted this long after `accept_by`, unless one of their quotes was confirmed. */
+const keepMs = 3_600_000
+const pruneEveryMs = 60_000
+
+/**
+ * State tokens are random, and the state stays in the database: its size is bounded only by the limits of a quote
+ * request, and clients and proxies limit the length of tokens. A confirmed state is kept, so that confirming again
+ * returns the same payment at any time.
+ */
+export function createStateTokens(db: Database): StateTokens {
+  let prunedTo = 0
+  const prune = async (quotedAt: number): Promise<void> => {
+    const [from, to] = [prunedTo, quotedAt - keepMs]
+    if (to - from < pruneEveryMs) return
+    prunedTo = to
+    await db
+      .deleteFrom('quote_states')
+      .where('accept_by', '>=', new Date(from))
+      .where('accept_by', '<', new Date(to))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('payments').select('id').where(sql<boolean>`payments.id = any(quote_states.payment_ids)`)),
+        ),
+      )
+      .execute()
+  }
   return {
-    seal: (state) => {
-      const body = deflateRawSync(JSON.stringify(state)).toString('base64url')
-      return `${body}.${sign(body).toString('base64url')}`
+    seal: async (state) => {
+      await prune(Date.parse(state.quoted_at))
+      const token = randomBytes(tokenBytes).toString('base64url')
+      const payment_ids = state.quotes.map(({ payment_id }) => payment_id)
+      const { accept_by } = state
+      await db
+        .insertInto('quote_states')
+        .values({ token, state: JSON.stringify(state), payment_ids, accept_by })
+        .execute()
+      return token
     },
-    open: (token) => {
-      if (token.length > longestToken) return undefined
-      const [body, signature, ...rest] = token.split('.')
-      if (body === undefined || signature === undefined || rest.length > 0) return undefined
-      const given = Buffer.from(signature, 'base64url')
-      const expected = sign(body)
-      // Compare the text too: base64url has several encodings of the same bytes.
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-      if (given.toString('base64url') !== signature) return undefined
-      const text = inflateRawSync(Buffer.from(body, 'base64url'), { maxOutputLength: longestState }).toString()
-      return JSON.parse(text) as QuoteState
+    open: async (token) => {
+      if (!tokenPattern.test(token)) return undefined
+      const row = await db.selectFrom('quote_states').select('state').where('token', '=', token).executeTakeFirst()
+      return row?.state
     },
   }
 }

@@ -15,7 +15,7 @@ type Json<Value> = ColumnType<Value, string, string>
 /** A single row: the offset of the service's time from the system clock. */
 export type ClockTable = { id: number; offset_ms: ColumnType<string, number | string, number | string> }
 
-/** Generated values with the lifetime of the database: the key that signs state tokens, the organization's id. */
+/** Generated values with the lifetime of the database: the organization's id. */
 export type SettingsTable = { name: string; value: string; created_at: Generated<Timestamp> }
 
 export type PaymentsTable = {
@@ -101,6 +101,20 @@ export type SendsTable = {
   created_at: Generated<Timestamp>
 }
 
+/** All data needed to confirm one of several quotes. */
+export type QuoteState = {
+  version: 1
+  request: QuoteRequest
+  quotes: { payment_id: string; quoted: Quoted; plan: Plan }[]
+  current_prices: Record<string, string>
+  /** ISO timestamps. */
+  quoted_at: string
+  accept_by: string
+}
+
+/** What a state token stands for: the quotes of one response. */
+export type QuoteStatesTable = { token: string; state: Json<QuoteState>; payment_ids: string[]; accept_by: Timestamp }
+
 /** Every table of the service. A migration that adds a table also adds it here. */
 export type Schema = {
   clock: ClockTable
@@ -109,6 +123,7 @@ export type Schema = {
   deposits: DepositsTable
   blocks: BlocksTable
   chain_lives: ChainLivesTable
+  quote_states: QuoteStatesTable
   sends: SendsTable
   onramp_sessions: OnrampSessionsTable
   bridge_intents: BridgeIntentsTable

@@ -7,7 +7,7 @@ import { AssetId, DecimalString, NonEmptyText, Seconds, Timestamp, Uuid } from '
 
 const maxCalls = 8
 
-/** The calls are part of the state token, which has to stay small. */
+/** Of all calls together: they are stored with every quote. */
 const maxBytes = 2_048
 
 const CustomCall = v.object(

@@ -10,6 +10,7 @@ import { migration as completed } from './060-completed.js'
 import { migration as busyService } from './070-busy-service.js'
 import { migration as orderHash } from './080-order-hash.js'
 import { migration as walletWithdrawals } from './090-wallet-withdrawals.js'
+import { migration as quoteStates } from './100-quote-states.js'
 
 /**
  * Every migration by the name of its file, whose number gives the order. A migration is never edited once it has run:
@@ -27,4 +28,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '070-busy-service': busyService,
   '080-order-hash': orderHash,
   '090-wallet-withdrawals': walletWithdrawals,
+  '100-quote-states': quoteStates,
 }
