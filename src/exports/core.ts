@@ -28,6 +28,7 @@ export {
   type Offer,
   type PaymentMethod,
   quoteKey,
+  quoteKeys,
   type Recovery,
   type SentFunds,
   type WalletRequest,

@@ -32,6 +32,7 @@ export {
   type Offer,
   type PaymentMethod,
   quoteKey,
+  quoteKeys,
   type Recovery,
   type SentFunds,
   type WalletRequest,

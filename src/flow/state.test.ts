@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardRoute, quote } from '../../test/support/fixtures.js'
-import { quoteKey } from './state.js'
+import { quoteKey, quoteKeys } from './state.js'
 
 const [, onchain] = cardRoute
 if (!onchain) throw new Error('fixture changed')
@@ -21,4 +21,17 @@ test('quoteKey depends on provider, method and route, not on the payment id', ()
   expect(new Set(keys).size).toBe(keys.length)
   const refreshed = variants.map((variant) => ({ ...variant, payment_id: 'pay_refreshed' }))
   expect(refreshed.map(quoteKey)).toEqual(keys)
+})
+
+test('quoteKeys numbers quotes alike in their order', () => {
+  const second = quote({ payment_id: 'pay_second' })
+  const quotes = [
+    quote(),
+    quote({ payment_id: 'pay_other', onramp: 'bluebank' }),
+    second,
+    quote({ payment_id: 'third' }),
+  ]
+  const key = quoteKey(second)
+  expect(quotes.map(quoteKeys(quotes))).toEqual([key, key.replace('northpay', 'bluebank'), `${key}#2`, `${key}#3`])
+  expect(quoteKeys([quote()])(second)).toBe(key)
 })

@@ -66,7 +66,7 @@ export type FlowState =
   | {
       step: 'quotes'
       draft: Draft
-      /** `quoteKey` of the selected quote: ids change with every refresh, the key does not. */
+      /** Key of the selected quote from `quoteKeys`: ids change with every refresh, the key does not. */
       selected?: string | undefined
     }
   | {
@@ -137,7 +137,8 @@ export function chosenQuote(offer: Offer): Quote | undefined {
 }
 
 /**
- * Key of a quote that is stable across refreshes: provider, method and kinds of route steps.
+ * Key of a quote that is stable across refreshes: provider, method and kinds of route steps. Two quotes of a response can
+ * share it; see `quoteKeys`.
  *
  * @example
  * const same = response.quotes.find((fresh) => quoteKey(fresh) === quoteKey(quote))
@@ -145,4 +146,23 @@ export function chosenQuote(offer: Offer): Quote | undefined {
 export function quoteKey(quote: Pick<Quote, 'onramp' | 'onramp_method' | 'route'>): string {
   const pieces = quote.route.flatMap((step) => step.pieces_info.map((piece) => piece.type))
   return [quote.onramp ?? '', quote.onramp_method ?? '', ...pieces].join('/')
+}
+
+/**
+ * Unique keys of a response's quotes, as in `selected`: quotes with the same `quoteKey` are numbered in their order.
+ *
+ * @example
+ * const keyOf = quoteKeys(response.quotes)
+ * deposit.send({ type: 'QUOTE_SELECTED', key: keyOf(quote) })
+ */
+export function quoteKeys(quotes: readonly Quote[]): (quote: Quote) => string {
+  const keys = new Map<string, string>()
+  const counts = new Map<string, number>()
+  for (const quote of quotes) {
+    const key = quoteKey(quote)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    keys.set(quote.payment_id, count > 1 ? `${key}#${count}` : key)
+  }
+  return (quote) => keys.get(quote.payment_id) ?? quoteKey(quote)
 }

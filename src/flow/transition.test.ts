@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quote, quoteResponse } from '../../test/support/fixtures.js'
-import { emptyDraft, type FlowEvent, type FlowState, type Offer, quoteKey } from './state.js'
+import { emptyDraft, type FlowEvent, type FlowState, type Offer, quoteKey, quoteKeys } from './state.js'
 import { transition } from './transition.js'
 
 const draft = { ...emptyDraft, input: 'usd', amount: '50' }
@@ -111,6 +111,15 @@ test('going back to the quotes keeps the chosen quote selected by its key', () =
   const back = transition(chosen, { type: 'WENT_BACK' })
   expect(back).toEqual({ step: 'quotes', draft, selected: quoteKey(quote({ payment_id: 'pay_refreshed' })) })
   expect(back).not.toHaveProperty('selected', quoteKey(quote({ onramp_method: 'APPLE_PAY' })))
+})
+
+test('going back selects the second of two quotes alike', () => {
+  const quotes = [quote(), quote({ payment_id: 'pay_second' })]
+  const second: FlowState = { ...confirm, offer: { response: quoteResponse({ quotes }), chosen: 'pay_second' } }
+  const refreshed = quotes.map((each) => ({ ...each, payment_id: `${each.payment_id}_new` }))
+  const keyOf = quoteKeys(refreshed)
+  const back = transition(second, { type: 'WENT_BACK' })
+  expect(refreshed.map((each) => keyOf(each) === (back as { selected?: string }).selected)).toEqual([false, true])
 })
 
 test('a successful confirmation opens the payment', () => {

@@ -5,7 +5,7 @@ import {
   type FlowEvent,
   type FlowState,
   type Offer,
-  quoteKey,
+  quoteKeys,
   type SentFunds,
 } from './state.js'
 
@@ -122,7 +122,9 @@ function previous(state: FlowState): FlowState {
 
 function backToQuotes({ draft, offer }: Extract<FlowState, { step: 'confirm' }>): FlowState {
   const quote = chosenQuote(offer)
-  return quote ? { step: 'quotes', draft, selected: quoteKey(quote) } : { step: 'quotes', draft }
+  return quote
+    ? { step: 'quotes', draft, selected: quoteKeys(offer.response.quotes)(quote) }
+    : { step: 'quotes', draft }
 }
 
 function isWorse(after: string, before: string): boolean {

@@ -59,7 +59,7 @@ export function WideStep(props: WideFormProps): JSX.Element {
 
 type WideColumnsProps = WideFormProps & {
   hasSideColumn: boolean
-  /** `quoteKey` of the selected quote. */
+  /** Key of the selected quote. */
   selectedKey: string | undefined
   onSelect: (key: string) => void
 }
@@ -159,7 +159,7 @@ function WideAction(facts: FormActionFacts): JSX.Element {
 
 type WideQuotesProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   choice: QuoteChoice
-  /** Called with the `quoteKey` of the newly selected quote. */
+  /** Called with the key of the newly selected quote. */
   onChoose: (key: string) => void
 }
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { type Offer, quoteKey } from '../../../flow/state.js'
+import { type Offer, quoteKeys } from '../../../flow/state.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
@@ -134,7 +134,7 @@ export function BetterOffer({ response, value }: { response: QuoteResponse; valu
       hint={quote.latency_seconds === undefined ? arriving : t.betterHint(arriving, about(quote.latency_seconds))}
       onClick={() => {
         send({ type: 'WENT_BACK' })
-        send({ type: 'QUOTE_SELECTED', key: quoteKey(quote) })
+        send({ type: 'QUOTE_SELECTED', key: quoteKeys(response.quotes)(quote) })
       }}
     />
   )

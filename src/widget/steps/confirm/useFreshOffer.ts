@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { acceptDeadline, quoteMargin } from '../../../flow/acceptDeadline.js'
-import { chosenQuote, quoteKey } from '../../../flow/state.js'
+import { chosenQuote, quoteKeys } from '../../../flow/state.js'
 import { useQuotes } from '../../../hooks/useQuotes.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useStaleQuotesError } from '../../shared/offer/useFreshQuotes.js'
@@ -50,7 +50,8 @@ export function useFreshOffer(): OfferFreshness {
 
   const key = offer && keyOf(offer)
   const newer = active && data && data.state_token !== token ? data : undefined
-  const found = newer?.quotes.find((quote) => quoteKey(quote) === key)
+  const newKeyOf = newer && quoteKeys(newer.quotes)
+  const found = newKeyOf && newer.quotes.find((quote) => newKeyOf(quote) === key)
   useEffect(() => {
     if (newer && found) send({ type: 'OFFER_REPLACED', offer: { response: newer, chosen: found.payment_id } })
   }, [newer, found, send])
@@ -68,5 +69,5 @@ export function useFreshOffer(): OfferFreshness {
 
 function keyOf(offer: NonNullable<Parameters<typeof chosenQuote>[0]>): string | undefined {
   const quote = chosenQuote(offer)
-  return quote && quoteKey(quote)
+  return quote && quoteKeys(offer.response.quotes)(quote)
 }

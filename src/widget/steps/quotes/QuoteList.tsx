@@ -1,6 +1,6 @@
 import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { type QuoteOrder, rankQuotes } from '../../../flow/rankQuotes.js'
-import { type PaymentMethod, quoteKey } from '../../../flow/state.js'
+import { type PaymentMethod, quoteKeys } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
@@ -18,7 +18,7 @@ export type QuoteListProps = {
   opens: boolean
   /** Newer quotes are being fetched. */
   isFetching: boolean
-  /** Called with the `quoteKey` of the newly selected quote. */
+  /** Called with the key of the newly selected quote. */
   onChoose: (key: string) => void
 }
 
@@ -26,6 +26,7 @@ export type QuoteListProps = {
 export function QuoteList({ response, choice, opens, isFetching, onChoose }: QuoteListProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const badges = quoteBadges(response.quotes)
+  const keyOf = quoteKeys(response.quotes)
   const { ranked, chosen } = choice
   const list = useRef<HTMLUListElement>(null)
   const drawn = Math.max(useIncrementalCount(list, ranked.length), chosen ? ranked.indexOf(chosen) + 1 : 0)
@@ -33,13 +34,13 @@ export function QuoteList({ response, choice, opens, isFetching, onChoose }: Quo
     <ul className="dw-stack dw-stack-tight" aria-label={t.list} aria-busy={isFetching || undefined} ref={list}>
       {ranked.slice(0, drawn).map((quote) => (
         <QuoteCard
-          key={quoteKey(quote)}
+          key={keyOf(quote)}
           quote={quote}
           response={response}
           badge={badges.get(quote.payment_id)}
           selected={quote === chosen}
           opens={opens}
-          onSelect={() => onChoose(quoteKey(quote))}
+          onSelect={() => onChoose(keyOf(quote))}
         />
       ))}
     </ul>
@@ -123,7 +124,7 @@ export type QuoteChoice = {
 /**
  * Sorts the quotes and resolves the selected one.
  *
- * @param selectedKey `quoteKey` of the user's selection.
+ * @param selectedKey Key of the user's selection.
  */
 export function useQuoteChoice(
   response: QuoteResponse | undefined,
@@ -132,8 +133,9 @@ export function useQuoteChoice(
 ): QuoteChoice {
   const [order, setOrder] = useState<QuoteOrder>('best')
   const ranked = response ? rankQuotes(response.quotes, order) : []
+  const keyOf = quoteKeys(response?.quotes ?? [])
   const first = order === 'best' ? firstOffer(ranked, paymentMethod) : ranked[0]
-  return { order, setOrder, ranked, chosen: ranked.find((quote) => quoteKey(quote) === selectedKey) ?? first }
+  return { order, setOrder, ranked, chosen: ranked.find((quote) => keyOf(quote) === selectedKey) ?? first }
 }
 
 /** Announces refreshed quotes to screen readers, since a refresh does not move focus. */

@@ -58,6 +58,29 @@ test('the selected quote shows fees and route, and continues to the review', asy
   expect(await screen.findByText('You pay by bank transfer (SEPA), with Bluebank')).toBeTruthy()
 })
 
+test('the second of two quotes alike can be selected, also after a refresh', async () => {
+  const complaint = vi.spyOn(console, 'error')
+  let made = 0
+  const alike = (body: unknown) => {
+    made += 1
+    const second = { ...northpay, output_amount: { asset: usdc, amount: '48.75' } }
+    const quotes = [northpay, second].map((each, index) => ({ ...each, payment_id: `pay_${index}_${made}` }))
+    return quotesFor(body, { quotes })
+  }
+  const { user } = renderWidget({ state, answers: { quotes: alike } })
+  const [, second] = await screen.findAllByRole('button', { name: /^Northpay/ })
+  await user.click(second as HTMLElement)
+  expect(selected().textContent).toContain('48.75')
+  await user.click(await main('Refresh quotes'))
+  expect(await screen.findByText('New quotes are here')).toBeTruthy()
+  expect(selected().textContent).toContain('48.75')
+  await user.click(await main('Continue with Northpay'))
+  expect((await screen.findAllByText(/48\.75/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/49\.25/)).toBeNull()
+  expect(complaint).not.toHaveBeenCalled()
+  complaint.mockRestore()
+})
+
 test('without an address the quotes lead to the field for it, and not to a review', async () => {
   const withoutAddress = { ...state, draft: { ...state.draft, destination: '' } }
   const { user } = renderWidget({ state: withoutAddress, answers: { quotes: three } })
