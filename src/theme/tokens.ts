@@ -162,7 +162,7 @@ export const tokens = {
     light: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
     doc: 'Typeface of addresses and hashes.',
   },
-  'text-base': { light: 'max(1rem, 16px)', doc: 'The base size, of which every other size is a ratio.' },
+  'text-base': { light: 'max(1rem, 16px)', doc: "Base of all sizes. In the element, the browser's text size." },
   'text-xs': { light: 'calc(var(--dw-text-base) * 0.75)', doc: 'Badges, source tiles and footnotes.' },
   'text-sm': { light: 'calc(var(--dw-text-base) * 0.8125)', doc: 'Labels, facts, tables and notes.' },
   'text-md': { light: 'calc(var(--dw-text-base) * 0.9375)', doc: 'Body, row titles and buttons.' },

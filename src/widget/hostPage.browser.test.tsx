@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { destination } from '../../test/support/fixtures.js'
 import { hostSheets, widgetSheet } from '../../test/support/hostSheets.js'
 import { createDepositClient } from '../client/createDepositClient.js'
@@ -14,6 +14,9 @@ afterEach(() => {
   leave?.()
   leave = undefined
 })
+
+/** The element ignores them. Text of the React build follows the root, like the text around it. */
+const largerRoots = { 'a root of 18 px': 'html { font-size: 18px }', 'a root of 20 px': 'html { font-size: 20px }' }
 
 type Page = { css: string; width: number; shadow: boolean; zoom?: number }
 
@@ -88,19 +91,34 @@ test.each([true, false])('style sheets of hosts do not change the widget, in a s
   await page.viewport(900, 760)
   const plain = await pixels(await show({ css: '', width: 400, shadow }), 400)
   const changes: Record<string, number> = {}
-  for (const [name, css] of Object.entries(hostSheets)) {
+  const sheets = shadow ? { ...hostSheets, ...largerRoots } : hostSheets
+  for (const [name, css] of Object.entries(sheets)) {
     changes[name] = difference(plain, await pixels(await show({ css, width: 400, shadow }), 400))
   }
   expect(Object.entries(changes).filter(([, share]) => share > 0.001)).toEqual([])
 })
 
-/** Text grows with a larger root, as when a browser's text size is raised; above 1024 px create-vite has one of 18 px. */
+/** Above 1024 px create-vite has a root of 18 px: text of the React build grows with it, that of the element does not. */
 test.each([true, false])('create-vite changes the size of text alone, in a shadow root: %s', async (shadow) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   await page.viewport(1200, 760)
-  const larger = await pixels(await show({ css: 'html { font-size: 18px }', width: 400, shadow }), 400)
+  const css = shadow ? '' : 'html { font-size: 18px }'
+  const expected = await pixels(await show({ css, width: 400, shadow }), 400)
   const template = await pixels(await show({ css: hostSheets['create-vite'] ?? '', width: 400, shadow }), 400)
-  expect(difference(larger, template)).toBeLessThanOrEqual(0.001)
+  expect(difference(expected, template)).toBeLessThanOrEqual(0.001)
+})
+
+test.each([true, false])("text grows with the browser's text size, in a shadow root: %s", async (shadow) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const widget = await show({ css: shadow ? 'html { font-size: 62.5% }' : '', width: 400, shadow })
+  const size = () => Number.parseFloat(getComputedStyle(widget).fontSize)
+  expect(size()).toBe(15)
+  try {
+    await cdp().send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 20 } })
+    await expect.poll(size).toBe(22.5)
+  } finally {
+    await cdp().send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  }
 })
 
 test.each([true, false])('a zoomed page zooms the widget and nothing else, in a shadow root: %s', async (shadow) => {

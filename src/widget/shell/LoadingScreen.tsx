@@ -18,7 +18,7 @@ export function LoadingScreen(): JSX.Element {
         <span className="dw-visually-hidden">{t.loading}</span>
         <div className="dw-card dw-card-padding dw-stack">
           <Skeleton width="30%" />
-          <Skeleton width="60%" height="2rem" />
+          <Skeleton width="60%" height="2.1em" />
           <Skeleton width="45%" />
         </div>
         <div className="dw-card dw-card-padding dw-stack">

@@ -76,11 +76,11 @@ export function FormFields(props: FormFieldsProps): JSX.Element {
         </ol>
       </div>
       {connecting && (
-        <Lazy slot={walletConnectSlot} props={{ needsOwner, output }} fallback={<Skeleton height="3.5rem" />} />
+        <Lazy slot={walletConnectSlot} props={{ needsOwner, output }} fallback={<Skeleton height="3.7em" />} />
       )}
       <PriceNote routes={routes} pricing={pricing} />
       {paymentMethod === 'transfer' && (
-        <Lazy slot={networkChoiceSlot} props={{ entries, routes, pricing }} fallback={<Skeleton height="7rem" />} />
+        <Lazy slot={networkChoiceSlot} props={{ entries, routes, pricing }} fallback={<Skeleton height="7.5em" />} />
       )}
     </>
   )

@@ -52,7 +52,7 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
           <Lazy
             slot={fiatFieldSlot}
             props={{ entries, entry, setEntry, errorId }}
-            fallback={<Skeleton height="3rem" />}
+            fallback={<Skeleton height="3.2em" />}
           />
         ) : (
           <AmountField
@@ -96,7 +96,7 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
         </div>
         {!isToken && fixed === undefined && <AmountPresets entries={entries} />}
         {fromWallet && fixed === undefined && (
-          <Lazy slot={balanceSharesSlot} props={{ entries, balance }} fallback={<Skeleton height="2rem" />} />
+          <Lazy slot={balanceSharesSlot} props={{ entries, balance }} fallback={<Skeleton height="2.1em" />} />
         )}
       </div>
     </li>

@@ -17,7 +17,7 @@ export function PlaceError({ place, network }: PlaceErrorProps): JSX.Element {
   const t = transfer
   switch (place.state) {
     case 'loading':
-      return <Skeleton height="16rem" />
+      return <Skeleton height="17em" />
     case 'unavailable':
       return (
         <>

@@ -42,7 +42,7 @@ export function SignedStatement({ payment, plan, checking }: SignedStatementProp
     { term: t.network, value: chain ? networkName(chain.network) : String(plan?.facts.chainId) },
     { term: t.validUntil, value: plan && until(validUntil(plan.deadline)) },
   ]
-  const placeholder = <Skeleton width="6rem" height="1em" />
+  const placeholder = <Skeleton width="7.4em" height="1em" />
   const rows = plan ? statement : statement.map(({ term }) => ({ term, value: placeholder }))
   return (
     <>

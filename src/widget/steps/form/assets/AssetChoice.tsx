@@ -58,8 +58,8 @@ function AssetPickerLoading({ onBack, query, onQueryChange }: AssetPickerLoading
           onKeyDown={(event) => event.key === 'Escape' && onBack()}
         />
       </div>
-      <Skeleton height="3rem" />
-      <Skeleton height="3rem" />
+      <Skeleton height="3.2em" />
+      <Skeleton height="3.2em" />
     </div>
   )
 }
