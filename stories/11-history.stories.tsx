@@ -156,6 +156,12 @@ export const GoesOn: DepositStoryObject = {
   },
 }
 
+export const CreatedBySomeoneElse: DepositStoryObject = {
+  args: { scenario: 'transfer-foreign' },
+  globals: { width: '320px' },
+  play: openHistory(/^Created by someone else/),
+}
+
 export const LateMoneyOffered: DepositStoryObject = {
   args: { scenario: 'history-late' },
   play: async ({ canvas }) => {

@@ -1,4 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
+import { destinationAddress } from '../src/testing/world/people.js'
+import { tabTo } from './player/byKeyboard.js'
 import {
   type DepositMeta,
   type DepositStoryObject,
@@ -56,6 +58,33 @@ export const LargeLoss: DepositStoryObject = {
     await userEvent.click(canvas.getByRole('checkbox'))
     await canvas.findByText(/^Confirm and pay/)
   },
+}
+
+/** The address of an earlier deposit begins and ends like the destination of this one. */
+const alike = {
+  scenario: 'card',
+  open: 'confirm',
+  known: [`${destinationAddress.slice(0, 8)}${'0'.repeat(28)}${destinationAddress.slice(-6)}`],
+  props: { destinationAddress: '' },
+} as const
+
+export const LooksLikeAnother: DepositStoryObject = {
+  args: alike,
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await reachScreen(canvasElement, 'confirm')
+    await canvas.findByText(/looks like one you know/, undefined, { timeout: 10_000 })
+    await tabTo(context, 'button', 'Tick the box to continue')
+    await tabTo(context, 'checkbox', /^I compared both in full/)
+    await userEvent.keyboard(' ')
+    await canvas.findByText(/^Confirm and pay/)
+  },
+}
+
+export const LooksLikeAnotherNarrow: DepositStoryObject = {
+  args: alike,
+  globals: { width: '320px' },
+  play: reaches('confirm', 'Tick the box to continue'),
 }
 
 export const PriceMoved: DepositStoryObject = {

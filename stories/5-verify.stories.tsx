@@ -32,6 +32,36 @@ export const Signed: DepositStoryObject = {
   },
 }
 
+const withRefund = { ...args, scenario: 'verify-with-refund' } as const
+
+/** The second message moves money, so that it is shown and signed on its own. */
+async function reachRefund(context: PlayContext): Promise<void> {
+  await context.canvas.findByText('Signature 1 of 2', undefined, { timeout: 10_000 })
+  await sign(context)
+  await context.canvas.findByText('Signature 2 of 2', undefined, { timeout: 10_000 })
+}
+
+export const SecondOfTwo: DepositStoryObject = {
+  args: withRefund,
+  play: reachRefund,
+}
+
+export const SecondOfTwoNarrow: DepositStoryObject = {
+  args: withRefund,
+  globals: { width: '320px' },
+  play: reachRefund,
+}
+
+export const BothSigned: DepositStoryObject = {
+  args: withRefund,
+  play: async (context) => {
+    await reachRefund(context)
+    await sign(context)
+    storyOf(context.loaded).scenario.clock.advance(60_000)
+    await reachScreen(context.canvasElement, 'fund-transfer')
+  },
+}
+
 export const NotConnected: DepositStoryObject = {
   args: { ...args, options: { elapsed: 0 } },
   play: reaches('verify', /Connect Test wallet/),

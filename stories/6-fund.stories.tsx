@@ -109,6 +109,17 @@ export const FromTheWallet: DepositStoryObject = {
 
 export const WalletWaits = fromWallet('wallet-waits', /Your wallet shows a request/)
 
+export const TokenNotConfirmed = fromWallet('wallet-without-node', /couldn’t confirm the token/)
+
+export const TokenNotConfirmedNarrow: DepositStoryObject = { ...TokenNotConfirmed, globals: { width: '320px' } }
+
+export const CreatedBySomeoneElse: DepositStoryObject = {
+  args: { scenario: 'transfer-foreign', open: 'payment', options: { elapsed: 0 } },
+  play: reaches('foreign', 'You didn’t create this payment'),
+}
+
+export const CreatedBySomeoneElseNarrow: DepositStoryObject = { ...CreatedBySomeoneElse, globals: { width: '320px' } }
+
 export const WalletRefuses = fromWallet('wallet-rejects', /You closed the request/)
 
 export const WalletIsBusy = fromWallet('wallet-busy', /already has a pending request/)

@@ -71,6 +71,33 @@ describe('has an entry for', () => {
     }
   })
 
+  test('every rule of a refusal, with when it applies and what to do next', () => {
+    const unions = {
+      'Terms of an agreement': ['src/core/agreement/findDifference.ts', 'AgreedTerm'],
+      'Transfers from a connected wallet:': ['src/signing/fundingTransaction.ts', 'FundingRule'],
+      'Signatures (withdrawals and owner verification):': ['src/signing/gate/refuseSigning.ts', 'SigningRule'],
+    } as const
+    for (const [title, [path, name]] of Object.entries(unions)) {
+      const rules = [
+        ...(read(path).split(`export type ${name} =`)[1]?.split('\n\n')[0] ?? '').matchAll(/^ {2}\| '(\w+)'/gm),
+      ]
+      expect(rules.length).toBeGreaterThan(7)
+      const rows = (
+        read('docs/errors.md')
+          .split(title)[1]
+          ?.split(/\n\n(?=[A-Z#])/)
+          .find((part) => part.includes('| `rule`')) ?? ''
+      )
+        .split('\n')
+        .map((row) => row.split('|').map((cell) => cell.trim()))
+      for (const [, rule = ''] of rules) {
+        const row = rows.find(([, first = '']) => first.split(', ').includes(`\`${rule}\``))
+        expect(row?.[2], `${title} ${rule}: when`).toMatch(/\w.*\.$/)
+        expect(row?.[3], `${title} ${rule}: next step`).toMatch(/\w.*\.$/)
+      }
+    }
+  })
+
   test('every language', () => {
     const tags = readdirSync(new URL('../src/locales/', import.meta.url)).filter((file) => !file.includes('.test.'))
     for (const file of tags) expect(page('locales.md')).toContain(`deposit-widget/locales/${file.replace('.ts', '')}'`)

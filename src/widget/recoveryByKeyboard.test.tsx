@@ -135,6 +135,21 @@ test('after verification the heading of the funding screen has focus', async () 
   expect(said).toEqual([])
 })
 
+test('both messages of a verification are read and signed, one after the other', async () => {
+  const { press, reach } = open('verify-with-refund', 0)
+  await screen.findByText(verify.step(1, 2))
+  await press(verify.sign)
+  await screen.findByText(verify.step(2, 2))
+  await reach('button', verify.sign)
+})
+
+test('a payment that someone else created is continued only on purpose', async () => {
+  const { press, said } = open('transfer-foreign', 0)
+  await waitFor(() => expect(said).toEqual([expect.stringContaining(problem.foreign.warning)]))
+  await press(problem.foreign.goOn)
+  await screen.findByText(fund.transfer.address)
+})
+
 test('a rejected wallet request stays on the same screen', async () => {
   const { press, reach, expectAnnounced } = open('withdrawal-rejected', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))

@@ -21,6 +21,8 @@ export type StoryArgs = {
   modal?: boolean
   /** The deposit address pinned in storage by an earlier visit. */
   pinned?: string
+  /** Addresses used on earlier visits. */
+  known?: readonly string[]
   /** The payment was confirmed in another browser. Default: in this one. */
   elsewhere?: boolean
 }

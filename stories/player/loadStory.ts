@@ -4,6 +4,7 @@ import { getPayment } from '../../src/client/getPayment.js'
 import { createScenario } from '../../src/exports/testing.js'
 import type { Draft, FlowState } from '../../src/flow/state.js'
 import { saveFlow } from '../../src/storage/flowRecord.js'
+import { saveKnownAddress } from '../../src/storage/knownAddresses.js'
 import { pinAddress } from '../../src/storage/pins.js'
 import type { DepositWidgetProps } from '../../src/widget/options.js'
 import { agreeTo } from '../../test/support/agreeTo.js'
@@ -23,6 +24,7 @@ export async function loadStory({
   providerEvents = ['loaded'],
   props,
   pinned,
+  known: knownAddresses = [],
   manyAssets,
   manyPayments,
   modal = false,
@@ -51,6 +53,7 @@ export async function loadStory({
     }).catch(() => undefined)
     if (known && !elsewhere) agreeTo(storage, known)
   }
+  for (const address of knownAddresses) saveKnownAddress(storage, address)
   if (pinned !== undefined) pinAddress(storage, paymentId, pinned)
   if (options?.connected) storage.setItem('dw:wallet', 'test.test-wallet')
   const widget: DepositWidgetProps = {

@@ -1,7 +1,10 @@
 import { multiplyDecimals } from '../../money/decimal.js'
+import { toUnits } from '../../money/toUnits.js'
+import type { Verification } from '../../schema/NextInstruction.js'
 import type { RouteStep, StepStatus } from '../../schema/Route.js'
 import { paymentSalt } from '../../signing/deriveWallet.js'
 import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
+import { contractOf } from '../world/wireChains.js'
 import { depositInfo, type PaymentChange, processingAddress, type WirePayment } from './createWirePayment.js'
 import { typedRequest } from './typedRequest.js'
 
@@ -121,6 +124,19 @@ export function unconfirmedFor(destination_address: string): PaymentChange {
   return (payment, at) => awaitingSignature(payment, ownershipRequest({ ...payment, destination_address }, at))
 }
 
+/** The owner also signs a refund in advance, in case the bridge fails. */
+export const unconfirmedWithRefund: PaymentChange = (payment, at) => {
+  const { quote_request } = payment
+  const refund = { reason: 'EVM_WITHDRAWAL', signature_type: 'EIP712', payload: refundRequest(payment, at) } as const
+  return {
+    ...awaitingSignature(payment, ownershipRequest(payment, at), [refund]),
+    quote_request: { ...quote_request, use_intent_refund: true },
+  }
+}
+
+/** Another customer of the host created the payment for this owner. */
+export const foreign: PaymentChange = (payment) => ({ ...payment, foreign: true })
+
 /** The owner has signed, and the service has not checked the signature yet. */
 export const checking: PaymentChange = (payment) => ({ ...awaitingSignature(payment, ''), next_instruction: undefined })
 
@@ -148,7 +164,7 @@ export function depositAt(deposit_address: string): PaymentChange {
   })
 }
 
-function awaitingSignature(payment: WirePayment, payload: string): WirePayment {
+function awaitingSignature(payment: WirePayment, payload: string, others: readonly Verification[] = []): WirePayment {
   return {
     ...payment,
     status: 'UNCONFIRMED',
@@ -157,7 +173,7 @@ function awaitingSignature(payment: WirePayment, payload: string): WirePayment {
       type: 'USER_VERIFY',
       payment_id: payment.payment_id,
       verification_token: 'verify_1',
-      verifications: [{ reason: 'EVM_OWNER', signature_type: 'EIP712', payload }],
+      verifications: [{ reason: 'EVM_OWNER', signature_type: 'EIP712', payload }, ...others],
     },
   }
 }
@@ -172,6 +188,32 @@ function ownershipRequest(
     network: owner_chain,
     verifyingContract: sandboxFactory,
     message: { owner: owner_address, destination: destination_address, payment: paymentSalt(payment_id) ?? '' },
+    now: Date.parse(at),
+  })
+}
+
+const noOrder = `0x${'0'.repeat(64)}`
+
+/** Moves the whole deposit from the account that the bridge refunds to the owner, without a fee. */
+function refundRequest({ payment_id, owner_address, quoted }: WirePayment, at: string) {
+  const movement = quoted.route[0]?.net_effect.produce[0]
+  const { network, contract, decimals } = contractOf(movement?.resource.asset ?? '')
+  const { address: wallet } = processingAddress(payment_id, owner_address, network, noOrder)
+  return typedRequest({
+    name: 'OneTimeWallet',
+    primaryType: 'Withdraw',
+    network,
+    verifyingContract: wallet,
+    message: {
+      wallet,
+      owner: owner_address,
+      payment: paymentSalt(payment_id) ?? '',
+      recipient: owner_address,
+      tokens: [contract],
+      amounts: [String(toUnits(movement?.amount ?? '0', decimals))],
+      fees: ['0'],
+      nonce: '0',
+    },
     now: Date.parse(at),
   })
 }

@@ -10,6 +10,7 @@ import {
   stepDone,
   unconfirmed,
   unconfirmedFor,
+  unconfirmedWithRefund,
   verified,
 } from '../player/stages.js'
 import { assetIds, otherAddress } from '../world/people.js'
@@ -72,6 +73,14 @@ const verify = {
 /** What can happen when the owner has to verify a wallet. */
 export const verifyScenarios = {
   verify: { ...verify, about: 'The owner has to verify the wallet before paying.' },
+  'verify-with-refund': {
+    ...verify,
+    about: 'The owner verifies the wallet and signs a refund in advance.',
+    life: [
+      { at: 0, change: unconfirmedWithRefund },
+      { at: 60, change: verified },
+    ],
+  },
   'verify-rejected': {
     ...verify,
     about: 'The user rejects the signature request.',

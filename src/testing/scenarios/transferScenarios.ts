@@ -2,6 +2,7 @@ import type { Script } from '../player/Script.js'
 import {
   completed,
   expired,
+  foreign,
   funded,
   late,
   partlyWithdrawn,
@@ -51,6 +52,12 @@ export const transferScenarios = {
       { at: 40, change: funded },
       { at: 55, change: (payment, at) => received('0.2')(completed(payment, at), at) },
     ],
+  },
+  'transfer-foreign': {
+    ...exchange,
+    about: 'Another customer created the payment for this owner, as anyone can who knows the address.',
+    life: [{ at: 0, change: foreign }],
+    past: [{ secondsAgo: 600, label: 'Your refund', script: { life: [{ at: 0, change: foreign }] } }],
   },
   expired: {
     ...exchange,

@@ -86,6 +86,12 @@ export const walletScenarios = {
     life: swapped,
     wallets: [{ sending: 'waits' }],
   },
+  'wallet-without-node': {
+    ...bridge,
+    about: 'The wallet shows the request, but cannot read the token to confirm its decimals.',
+    life: swapped,
+    wallets: [{ chainId: 31_337, sending: 'waits', decimals: 'unknown' }],
+  },
   'wallet-wrong-account': {
     ...swap,
     about: 'The wallet is switched to another account before it sends.',
