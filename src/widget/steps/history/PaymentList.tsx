@@ -101,7 +101,8 @@ export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element
       <AssetDisc asset={asset} />
       <span className="dw-row-main">
         <bdi className="dw-text-medium">{amount}</bdi>
-        <span className="dw-text-muted dw-text-sm dw-text-ellipsis">{about}</span>
+        {/* That someone else created a payment is never cut off. */}
+        <span className={`dw-text-muted dw-text-sm ${payment.foreign ? '' : 'dw-text-ellipsis'}`}>{about}</span>
       </span>
       <span className="dw-row-end dw-row-end-badge">
         <StageBadge stage={stage} />

@@ -66,7 +66,7 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
       <StaleNote error={error} unpaid />
       <p className="dw-text-intro">{t.lead}</p>
       {plan && plans && plans.length > 1 && (
-        <p className="dw-text-strong">{t.step(plans.indexOf(plan) + 1, plans.length)}</p>
+        <p className="dw-text-intro dw-text-strong">{t.step(plans.indexOf(plan) + 1, plans.length)}</p>
       )}
       <div className="dw-card">
         <div className="dw-row">
