@@ -2,6 +2,7 @@ import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor } from '../support/createDepositor.js'
 import { freshAddress } from '../support/freshAddress.js'
+import { payCard } from '../support/payCard.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { until } from '../support/until.js'
@@ -31,7 +32,7 @@ test('an onramp that is down returns an issue instead of quotes until it recover
   expect(back.body.quotes).toHaveLength(1)
 })
 
-test('confirming while the onramp is down succeeds, and the page follows on recovery', async () => {
+test('a provider that is down at confirmation says so on its page, which recovers by itself', async () => {
   const { api } = sandbox
   const usdc = await tokenId(api, 'base', 'USDC')
   const ways = { onramps: ['northpay'], onramp_methods: ['CREDIT_CARD'] }
@@ -46,13 +47,20 @@ test('confirming while the onramp is down succeeds, and the page follows on reco
   })
   expect(confirmed.status).toBe(200)
   expect(confirmed.body).toMatchObject({ payment_id, status: 'PENDING' })
-  expect(confirmed.body.next_instruction.type).not.toBe('ONRAMP')
-  expect((await api.get(`/payments?payment_id=${payment_id}`)).status).toBe(200)
-  const renewed = await api.post('/onramp', { payment_id })
-  expect(renewed.status).toBe(400)
+  expect(confirmed.body.next_instruction.type).toBe('ONRAMP')
+  const url = confirmed.body.next_instruction.funding_page_url as string
+  const down = await fetch(url)
+  expect([down.status, down.headers.get('refresh')]).toEqual([503, '3'])
+  expect(await down.text()).toContain('Nothing was charged')
+  await payCard(url)
+  const refused = await api.post('/onramp', { payment_id, redirect_url: 'http://127.0.0.1:5173/' })
+  expect([refused.status, refused.body.errors[0].message]).toEqual([400, expect.stringContaining('does not answer')])
+  const { body: still } = await api.get(`/payments?payment_id=${payment_id}`)
+  expect(still.next_instruction).toEqual(confirmed.body.next_instruction)
   await injectFault('provider_down', { id: 'northpay', seconds: 0 })
-  const { body } = await api.get(`/payments?payment_id=${payment_id}`)
-  expect(body.next_instruction.type).toBe('ONRAMP')
+  expect((await fetch(url)).status).toBe(200)
+  expect((await payCard(url)).status).toBe(303)
+  await untilPayment(api, payment_id, 'it is paid', ({ funded }) => funded)
 })
 
 test('without liquidity swaps are not quoted, but direct transfers still are', async () => {

@@ -1,5 +1,6 @@
 import { type Address, createPublicClient, http, parseAbiItem } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payCard } from '../support/payCard.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
@@ -144,7 +145,34 @@ test('quotes filter by provider name, and an unknown provider is reported', asyn
   expect(failures).toMatchObject([{ service_ids: ['redbank'], issues: [{ kind: 'provider' }] }])
 })
 
-// Last, because it advances the clock for every payment.
+// From here on the clock advances for every payment.
+test('a page whose time is over is replaced by a new one, which can be paid', async () => {
+  const { api } = sandbox
+  const options = { onramps: ['northpay'], onramp_methods: ['CREDIT_CARD'] }
+  const { payment } = await quoteAndConfirm(api, 'usd', '60', usdc, options)
+  const { payment_id, initiate_fund_by } = payment
+  const renew = async () => {
+    const { status, body } = await api.post('/onramp', { payment_id, redirect_url: 'http://127.0.0.1:5173/back' })
+    expect(status).toBe(200)
+    return body.funding_page_onramp_url as string
+  }
+  const first = payment.next_instruction.funding_page_url as string
+  await api.post('/control/clock', { advance_seconds: 31 * 60 })
+  expect((await fetch(first)).status).toBe(410)
+  const [second, other] = await Promise.all([renew(), renew()])
+  expect(second).not.toBe(first)
+  expect(other).toBe(second)
+  expect(new URL(second).host).toBe(new URL(first).host)
+  expect((await fetch(second)).status).toBe(200)
+  const { body } = await api.get(`/payments?payment_id=${payment_id}`)
+  expect(body.next_instruction).toEqual({ ...payment.next_instruction, funding_page_url: second })
+  expect(Date.parse(body.initiate_fund_by)).toBeGreaterThan(Date.parse(initiate_fund_by))
+  // The earlier page is gone, so that the same payment is not paid on both.
+  expect((await payCard(first)).status).toBe(404)
+  expect((await payCard(second)).status).toBe(303)
+  await untilPayment(api, payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
+})
+
 test('a transfer that clears while the service is down is paid out once on restart', async () => {
   const { api, chains } = sandbox
   const { payment } = await quoteAndConfirm(api, 'usd', '75', usdc, { onramps: ['bluebank'] })

@@ -21,8 +21,7 @@ import { parseBody, parseFlag, parseValue } from './parseBody.js'
 export function paymentsRoutes(api: ApiContext): Hono {
   const app = new Hono()
   const show = async (row: PaymentRow, showWithdrawPending = false): Promise<Payment> => {
-    // The payment is valid even if its provider is unavailable: a later read creates the page.
-    const ready = await ensureFundingPage(api, row).catch(() => row)
+    const ready = await ensureFundingPage(api, row)
     const withdrawals = (await withdrawalsOf(api.db, [row.id])).get(row.id) ?? []
     const shown = toStatus(api, ready, withdrawals)
     return showWithdrawPending && isWithdrawPending(ready, withdrawals)

@@ -21,7 +21,7 @@ export type CheckoutKind = {
 /** Resolves true when a paid user may be sent back to the URL now, false when they have to wait. */
 export type ShouldRedirect = (paymentId: string, url: string) => Promise<boolean>
 
-/** Refresh interval of a paid page that waits for its return link. */
+/** Refresh interval of a paid page that waits for its return link, and of a page whose provider is down. */
 const refreshSeconds = '3'
 
 /** Routes of one provider's pages. Plain forms that work without scripts. */
@@ -36,6 +36,10 @@ export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind, s
     if (shown === undefined) return unknown(context, context.req.param('paymentId'))
     if (shown.late) {
       return context.html(messagePage({ brand, paymentId: shown.paymentId, problem: problems.late }), 410)
+    }
+    if (shown.down) {
+      context.header('Refresh', refreshSeconds)
+      return context.html(messagePage({ brand, paymentId: shown.paymentId, problem: problems.down }), 503)
     }
     if (shown.state === 'charged' || shown.state === 'paid_out') {
       const framed = context.req.header('sec-fetch-dest') === 'iframe'
@@ -53,7 +57,8 @@ export function checkoutRoutes({ brand, view, payPage, submit }: CheckoutKind, s
     const token = form.get('token') ?? ''
     const submitted = await submit(paymentId, token, form)
     if (submitted === undefined) return unknown(context, paymentId)
-    if (submitted.page !== undefined) return context.html(submitted.page, submitted.status ?? 200)
+    if (submitted.page !== undefined && !submitted.view.down)
+      return context.html(submitted.page, submitted.status ?? 200)
     // Post/redirect/get, so that a reload does not post again.
     return context.redirect(`/${brand.id}/${encodeURIComponent(paymentId)}?token=${token}`, 303)
   })

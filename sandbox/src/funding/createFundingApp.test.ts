@@ -126,6 +126,26 @@ test('reopening a session returns the same URL and deposit address', async () =>
   expect(rows.map(({ deposit_address }) => deposit_address)).toEqual([session.depositAddress])
 })
 
+test('a session that died unpaid is renewed with another page, one that was charged never', async () => {
+  const [provider] = funding.onramps.providers
+  const reopen = async ({ session }: Awaited<ReturnType<typeof openCheckout>>) => {
+    const payBy = new Date(funding.clock.now().getTime() + 60_000)
+    return await provider?.openSession({ ...session, payBy })
+  }
+  const [dead, charged] = [await openCheckout(), await openCheckout()]
+  expect((await reopen(dead))?.url).toBe(dead.url)
+  await dead.post(challenged)
+  await charged.post(good)
+  await funding.clock.advance(1_900_000)
+  expect(await reopen(charged)).toEqual({ url: charged.url, payBy: charged.session.payBy })
+  const renewed = await reopen(dead)
+  expect(renewed?.url).not.toBe(dead.url)
+  expect(renewed?.payBy).not.toEqual(dead.session.payBy)
+  expect(await dead.state()).toBe('open')
+  expect((await dead.get()).status).toBe(404)
+  expect((await funding.app.request(renewed?.url ?? '')).status).toBe(200)
+})
+
 test('without the right token there is no page, no form and no charge', async () => {
   const { paymentId, post, state } = await openCheckout()
   for (const token of ['', 'x', '0'.repeat(32)]) {

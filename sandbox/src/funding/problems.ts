@@ -12,6 +12,11 @@ export const problems = {
     sentence: 'The time to pay is over. Nothing was charged.',
     next: 'Go back to where you started and ask for a new quote.',
   },
+  down: {
+    title: 'This checkout does not answer now',
+    sentence: 'Nothing was charged, and your payment is kept.',
+    next: 'This page tries again every few seconds. You can leave it open.',
+  },
   tooLarge: {
     title: 'That was too much to read',
     sentence: 'The form was larger than any form here. Nothing was charged.',

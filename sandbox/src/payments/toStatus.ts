@@ -76,10 +76,12 @@ function placeOfCustomer({ quote_request: { customer_ip_address: address } }: Pa
 function nextInstruction(context: StatusContext, row: PaymentRow, address: Address) {
   if (row.status === 'UNCONFIRMED') return { next_instruction: verifyInstruction(context, row) }
   if (row.status !== 'PENDING' || row.funded) return {}
-  return { next_instruction: fundingInstruction(row, context.catalog, address) }
+  const next_instruction = fundingInstruction(row, context.catalog, address)
+  return next_instruction && { next_instruction }
 }
 
-function fundingInstruction(row: PaymentRow, catalog: Catalog, address: Address): NextInstruction {
+/** Follows the confirmed plan. Undefined for the payment of a provider whose page was not opened yet. */
+function fundingInstruction(row: PaymentRow, catalog: Catalog, address: Address): NextInstruction | undefined {
   const { depositToken, depositAmount, network } = row.plan
   const decimals = catalog.find(depositToken)?.decimals ?? 0
   const deposit_info = [
@@ -90,6 +92,7 @@ function fundingInstruction(row: PaymentRow, catalog: Catalog, address: Address)
       deposit_chain: network,
     },
   ]
-  if (row.funding_page_url === null) return { type: 'TRANSFER_IN', payment_id: row.id, deposit_info }
+  if (row.plan.onramp === null) return { type: 'TRANSFER_IN', payment_id: row.id, deposit_info }
+  if (row.funding_page_url === null) return undefined
   return { type: 'ONRAMP', payment_id: row.id, funding_page_url: row.funding_page_url, deposit_info }
 }

@@ -23,6 +23,8 @@ export type OnrampSessionsTable = {
   deposit_address: string
   redirect_url: string | null
   pay_by: Timestamp
+  /** How often the session died unpaid and was opened again. Each time has a page of its own. */
+  renewals: Generated<number>
   /** User-facing reason why the last attempt was declined. */
   message: string | null
   challenge_attempts: Generated<number>

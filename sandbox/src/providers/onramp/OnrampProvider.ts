@@ -54,10 +54,10 @@ export type OnrampProvider = {
    */
   offer: (request: OnrampOfferRequest) => OnrampOffer
   /**
-   * Idempotent per payment: the same payment gets the same page. While unpaid, a later call moves `payBy` and
-   * `redirectUrl`.
+   * Idempotent per payment: the same payment gets the same page, until the session dies unpaid. Then `payBy` is the
+   * deadline of a new page. The page exists even while the provider is down, and says so.
    */
-  openSession: (request: OnrampSessionRequest) => Promise<{ url: string }>
+  openSession: (request: OnrampSessionRequest) => Promise<{ url: string; payBy: Date }>
   /** The state of the payment's session. Informational only: the chain is the source of truth. */
   session: (paymentId: string) => Promise<OnrampSession | undefined>
 }

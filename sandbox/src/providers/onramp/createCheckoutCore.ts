@@ -10,6 +10,8 @@ export type CheckoutView = {
   state: OnrampSessionState
   /** True when `payBy` has passed and nothing was charged. */
   late: boolean
+  /** True while the provider answers nothing and nothing was charged. */
+  down: boolean
   payBy: Date
   fiat: string
   /** Decimal string in the fiat currency. */
@@ -49,19 +51,23 @@ export type CheckoutCoreOptions = {
   clock: Clock
   /** Called after a charge is committed, to trigger the payout without waiting for the sweep. */
   onCharged: () => void
+  /** True while the provider answers nothing. */
+  isDown: () => boolean
 }
 
 /** Applies the customer's actions to sessions. Each change is committed before its side effects. */
-export function createCheckoutCore({ terms, sessions, tokens, clock, onCharged }: CheckoutCoreOptions): CheckoutCore {
+export function createCheckoutCore(options: CheckoutCoreOptions): CheckoutCore {
+  const { terms, sessions, tokens, clock, onCharged, isDown } = options
   const view = async (paymentId: string, token: string): Promise<CheckoutView | undefined> => {
-    if (!tokens.isValid(paymentId, token)) return undefined
     const row = await sessions.find(paymentId)
-    return row === undefined ? undefined : toView(row, clock.now())
+    if (row === undefined || !tokens.isValid(paymentId, row.renewals, token)) return undefined
+    return toView(row, clock.now(), isDown())
   }
   return {
     view,
     act: async (paymentId, token, action) => {
-      if (!tokens.isValid(paymentId, token)) return undefined
+      const before = await view(paymentId, token)
+      if (before === undefined || before.down) return before
       await action()
       return await view(paymentId, token)
     },
@@ -77,11 +83,13 @@ export function createCheckoutCore({ terms, sessions, tokens, clock, onCharged }
   }
 }
 
-function toView(row: SessionRow, now: Date): CheckoutView {
+function toView(row: SessionRow, now: Date, isDown: boolean): CheckoutView {
+  const isPayable = payableStates.some((state) => state === row.state)
   return {
     paymentId: row.payment_id,
     state: row.state,
-    late: payableStates.some((state) => state === row.state) && now > row.pay_by,
+    late: isPayable && now > row.pay_by,
+    down: isPayable && isDown,
     payBy: row.pay_by,
     fiat: row.fiat,
     amount: row.amount,

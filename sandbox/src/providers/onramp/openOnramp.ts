@@ -30,22 +30,22 @@ export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Pr
     // The sweep retries within a second, so a failure here only adds a short delay.
     payouts.settle().catch((error: unknown) => log('onramp payout waits', { reason: String(error) }))
   }
-  const core = createCheckoutCore({ terms, sessions, tokens, clock, onCharged })
+  const isDown = () => hooks.isFaulty('provider_down', terms.id)
+  const core = createCheckoutCore({ terms, sessions, tokens, clock, onCharged, isDown })
   const provider: OnrampProvider = {
     id: terms.id,
     name: terms.name,
     methods: (fiat) => terms.methods[fiat] ?? [],
     serves: ({ alpha3_country_code: country, state_code: state }) =>
       !terms.closedIn.includes(country) && !terms.closedIn.includes(`${country}-${state}`),
-    isDown: () => hooks.isFaulty('provider_down', terms.id),
+    isDown,
     fiats: Object.keys(terms.methods),
     payouts: networks.map((network) => `${network}:${terms.payoutSymbol}`),
     limits: (fiat) => termsIn(terms, fiat).limits,
     offer: (request) => makeOffer(terms, request),
     openSession: async (request) => {
-      await sessions.open(request)
-      const { paymentId } = request
-      return { url: `${pagesUrl}/${terms.id}/${encodeURIComponent(paymentId)}?token=${tokens.issue(paymentId)}` }
+      const { payment_id: id, renewals, pay_by: payBy } = await sessions.open(request, clock.now())
+      return { url: `${pagesUrl}/${terms.id}/${encodeURIComponent(id)}?token=${tokens.issue(id, renewals)}`, payBy }
     },
     session: async (paymentId) => {
       const row = await sessions.find(paymentId)

@@ -5,22 +5,25 @@ const tokenBytes = 16
 
 /** The secret in a checkout's URL. */
 export type PageTokens = {
-  issue: (paymentId: string) => string
+  /** @param renewals How often the session was renewed: each renewal has a token of its own. */
+  issue: (paymentId: string, renewals: number) => string
   /** Compares in constant time. */
-  isValid: (paymentId: string, token: string) => boolean
+  isValid: (paymentId: string, renewals: number, token: string) => boolean
 }
 
 /**
- * 128 bits per payment, derived from one random 256-bit key.
+ * 128 bits per session of a payment, derived from one random 256-bit key.
  * Derived instead of stored, because the URL must be stable and a database leak must not reveal tokens.
  */
 export function createPageTokens(key: Buffer): PageTokens {
-  const derive = (paymentId: string): Buffer =>
-    createHmac('sha256', key).update(`page:${paymentId}`).digest().subarray(0, tokenBytes)
+  const derive = (paymentId: string, renewals: number): Buffer => {
+    const session = renewals === 0 ? paymentId : `${paymentId}:${renewals}`
+    return createHmac('sha256', key).update(`page:${session}`).digest().subarray(0, tokenBytes)
+  }
   return {
-    issue: (paymentId) => derive(paymentId).toString('hex'),
-    isValid: (paymentId, token) =>
-      /^[0-9a-f]{32}$/.test(token) && timingSafeEqual(derive(paymentId), Buffer.from(token, 'hex')),
+    issue: (paymentId, renewals) => derive(paymentId, renewals).toString('hex'),
+    isValid: (paymentId, renewals, token) =>
+      /^[0-9a-f]{32}$/.test(token) && timingSafeEqual(derive(paymentId, renewals), Buffer.from(token, 'hex')),
   }
 }
 

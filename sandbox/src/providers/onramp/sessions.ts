@@ -32,10 +32,25 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
     find: (paymentId: string): Promise<SessionRow | undefined> => sessions(paymentId).executeTakeFirst(),
 
     /**
-     * Opens the payment's session. A second call only updates the deadline and redirect URL, and only while it is
-     * unpaid.
+     * Opens the payment's session. A second call only updates the redirect URL of an unpaid session, and renews one that
+     * died unpaid: a paid one stays, so that nobody pays twice.
      */
-    open: async (request: OnrampSessionRequest): Promise<void> => {
+    open: async (request: OnrampSessionRequest, now: Date): Promise<SessionRow> => {
+      await db
+        .updateTable('onramp_sessions')
+        .set((eb) => ({
+          state: 'open',
+          message: null,
+          challenge_attempts: 0,
+          card_last4: null,
+          pay_by: request.payBy,
+          renewals: eb('renewals', '+', 1),
+        }))
+        .where('payment_id', '=', request.paymentId)
+        .where('provider', '=', provider)
+        .where('state', 'in', payableStates)
+        .where('pay_by', '<', now)
+        .execute()
       await db
         .insertInto('onramp_sessions')
         .values({
@@ -56,10 +71,11 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
         .onConflict((conflict) =>
           conflict
             .column('payment_id')
-            .doUpdateSet({ redirect_url: request.redirectUrl, pay_by: request.payBy })
+            .doUpdateSet({ redirect_url: request.redirectUrl })
             .where('onramp_sessions.state', 'in', payableStates),
         )
         .execute()
+      return await sessions(request.paymentId).executeTakeFirstOrThrow()
     },
 
     /** Updates a session that is in one of `from` and not late at `now`. Returns undefined otherwise. */

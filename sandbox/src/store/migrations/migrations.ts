@@ -11,6 +11,7 @@ import { migration as busyService } from './070-busy-service.js'
 import { migration as orderHash } from './080-order-hash.js'
 import { migration as walletWithdrawals } from './090-wallet-withdrawals.js'
 import { migration as quoteStates } from './100-quote-states.js'
+import { migration as onrampRenewals } from './110-onramp-renewals.js'
 
 /**
  * Every migration by the name of its file, whose number gives the order. A migration is never edited once it has run:
@@ -29,4 +30,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '080-order-hash': orderHash,
   '090-wallet-withdrawals': walletWithdrawals,
   '100-quote-states': quoteStates,
+  '110-onramp-renewals': onrampRenewals,
 }
