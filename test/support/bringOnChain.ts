@@ -8,13 +8,8 @@ type WalletOf = {
   processing_addresses: readonly { factory: string; order_hash: string }[]
 }
 
-/** Sends a signed withdrawal (EIP-712) to the chain from any account, without the service. */
-export async function bringOnChain(
-  sender: Depositor,
-  payment: WalletOf,
-  authorization: string,
-  signature: Hex,
-): Promise<void> {
+/** The transaction with which any account can bring a signed withdrawal (EIP-712) on chain, without the service. */
+export function withdrawalCall(payment: WalletOf, authorization: string, signature: Hex): { to: Address; data: Hex } {
   const { message } = JSON.parse(authorization)
   const [wallet] = payment.processing_addresses
   const data = encodeFunctionData({
@@ -35,5 +30,15 @@ export async function bringOnChain(
       signature,
     ],
   })
-  await sender.call({ to: wallet?.factory as Address, data })
+  return { to: wallet?.factory as Address, data }
+}
+
+/** Sends a signed withdrawal to the chain and waits until it is mined. */
+export async function bringOnChain(
+  sender: Depositor,
+  payment: WalletOf,
+  authorization: string,
+  signature: Hex,
+): Promise<void> {
+  await sender.call(withdrawalCall(payment, authorization, signature))
 }

@@ -20,8 +20,9 @@ import { SendRefused } from '../chains/createSender.js'
 import type { Chain, SendRequest } from '../chains/types.js'
 import { toUnits } from '../money/decimal.js'
 import { refuse } from '../wire/Refusal.js'
-import { AddressText, isEvmAddress, RequestedToken } from '../wire/requestValues.js'
+import { AddressText, isEvmAddress, PaymentId, RequestedToken } from '../wire/requestValues.js'
 import { DecimalString } from '../wire/values.js'
+import { auditPayments } from './audit/auditPayments.js'
 import type { Switches } from './createSwitches.js'
 import { faults } from './faults.js'
 import { scenarios } from './scenarios.js'
@@ -48,10 +49,12 @@ const signatureTypeSchema = v.object({ type: v.picklist(['EIP712', 'EIP191'], 'm
 
 const scenarioSchema = v.object({ name: v.string('must be the name of a scenario') }, 'must be a scenario')
 
+const auditSchema = v.object({ payment_ids: v.optional(v.array(PaymentId)) }, 'must be an object')
+
 const faultSchema = v.looseObject({ name: v.string('must be the name of a fault') }, 'must be a fault')
 
 /**
- * Test controls of a local service, for secret keys only: faucet, clock, faults, scenarios and reset.
+ * Test controls of a local service, for secret keys only: faucet, clock, faults, scenarios, audit and reset.
  * @param reset Deletes all data and restarts the service; undefined when the database is external
  */
 export function createControl(api: ApiContext, switches: Switches, reset: (() => void) | undefined): Hono {
@@ -96,6 +99,12 @@ export function createControl(api: ApiContext, switches: Switches, reset: (() =>
     if (!play) throw refuse(400, `name: must be one of ${Object.keys(scenarios).join(', ')}.`)
     const payment_id = await play(scenarioWorld(api, context.req.header('authorization') ?? ''))
     return context.json({ name, payment_id })
+  })
+
+  // Recomputes payments from the chains alone and compares them with what the service says of them.
+  app.post('/control/audit', async (context) => {
+    const { payment_ids } = await parseBody(context, auditSchema)
+    return context.json(await auditPayments(api, payment_ids))
   })
 
   app.post('/control/reset', (context) => {

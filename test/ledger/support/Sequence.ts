@@ -2,7 +2,17 @@
 export type PaymentKind = 'plain' | 'swap' | 'crossing' | 'card'
 
 /** The next action of the user. The service may reject a step that is impossible in the current state. */
-export type Step = 'fund' | 'fund half' | 'wrong token' | 'withdraw' | 'requote' | 'wait'
+export type Step =
+  | 'fund'
+  | 'fund half'
+  | 'wrong token'
+  | 'withdraw'
+  /** The owner brings the signed withdrawal on chain, and the service never hears of it. */
+  | 'bring'
+  /** The service accepts a withdrawal, and somebody else brings it on chain. */
+  | 'race'
+  | 'requote'
+  | 'wait'
 
 export type Sequence = { kind: PaymentKind; steps: Step[] }
 

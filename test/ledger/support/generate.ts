@@ -3,7 +3,19 @@ import type { Batch, PaymentKind, Sequence, Step, Weather } from './Sequence.js'
 
 /** Repeated entries are weights. */
 const kinds: PaymentKind[] = ['plain', 'plain', 'plain', 'swap', 'swap', 'swap', 'card', 'crossing']
-const steps: Step[] = ['fund', 'fund', 'fund', 'fund half', 'fund half', 'wrong token', 'withdraw', 'requote', 'wait']
+const steps: Step[] = [
+  'fund',
+  'fund',
+  'fund',
+  'fund half',
+  'fund half',
+  'wrong token',
+  'withdraw',
+  'bring',
+  'race',
+  'requote',
+  'wait',
+]
 const weathers: Weather[] = [
   'calm',
   'expiry',

@@ -5,7 +5,7 @@ import { until } from '../../support/until.js'
 import { changeWeather } from './changeWeather.js'
 import { checkBook } from './checkBook.js'
 import { checkEnd, type End } from './checkEnd.js'
-import { createFunder, type Funder, type Transfer } from './createFunder.js'
+import { type Call, createFunder, type Funder } from './createFunder.js'
 import { type LedgerChain, ledgerChain } from './ledgerChain.js'
 import { mapConcurrent } from './mapConcurrent.js'
 import { type Book, readBook } from './readBook.js'
@@ -39,8 +39,8 @@ export async function openWorld(sandbox: RunningSandbox): Promise<World> {
 /** Runs a batch to its end. Resolves with the accounting problems found after any step, or an empty array. */
 export async function runBatch({ sandbox, chains, funder, tokens }: World, batch: Batch): Promise<string[]> {
   const { api } = sandbox
-  const due: Transfer[] = []
-  const stage: Stage = { api, tokens, pay: (transfer) => due.push(transfer) }
+  const due: Call[] = []
+  const stage: Stage = { api, tokens, send: (call) => due.push(call) }
   const from = await Promise.all(chains.map(({ client }) => client.getBlockNumber()))
   const newest = await mapConcurrent(concurrency, batch.sequences, ({ kind }) => openPayment(stage, kind))
   const all = [...newest]
@@ -58,20 +58,34 @@ export async function runBatch({ sandbox, chains, funder, tokens }: World, batch
       newest[index] = next
       if (next !== payment) all.push(next)
     })
-    await funder.pay(due.splice(0))
+    await funder.send(due.splice(0))
     await changeWeather(api, weather)
     const [seen] = await check()
     const problems = await persistentProblems(seen, check)
     if (problems.length > 0) return problems
   }
   await changeWeather(api, 'calm')
-  return untilSettled(async () => {
+  const problems = await untilSettled(async () => {
     const [seen, books] = await check()
     const end = await checkEnd(api, books, all)
     // Report problems now, even if payments are still in progress.
     const problems = await persistentProblems(seen, check)
     return problems.length > 0 ? { problems, moving: [] } : end
   })
+  return problems.length > 0 ? problems : auditProblems(sandbox, all)
+}
+
+/** What the service's own audit finds at rest: every payment as the chains alone tell it. */
+async function auditProblems({ api }: RunningSandbox, all: readonly Tracked[]): Promise<string[]> {
+  const audit = async () => (await api.post('/control/audit', { payment_ids: all.map(({ id }) => id) })).body
+  const isClean = ({ payments, in_progress, differences }: Awaited<ReturnType<typeof audit>>): boolean =>
+    payments === all.length && in_progress.length === 0 && differences.length === 0
+  const clean = await until(
+    'the audit finds nothing',
+    async () => ((await audit().then(isClean)) ? [] : undefined),
+    stuckMs,
+  ).catch(() => undefined)
+  return clean ?? [JSON.stringify(await audit())]
 }
 
 /** Keeps problems that persist. While a block is mined, logs and balances may come from different blocks. */

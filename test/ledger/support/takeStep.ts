@@ -1,11 +1,12 @@
 import { type Address, type LocalAccount, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { withdrawalCall } from '../../support/bringOnChain.js'
 import type { DepositsApi } from '../../support/depositsApi.js'
 import { freshAddress } from '../../support/freshAddress.js'
 import { payCard } from '../../support/payCard.js'
 import { quoteRequest } from '../../support/quoteAndConfirm.js'
 import { signPayload } from '../../support/signPayload.js'
-import type { Transfer } from './createFunder.js'
+import { type Call, transferCall } from './createFunder.js'
 import type { PaymentKind, Step } from './Sequence.js'
 import type { Tracked } from './Tracked.js'
 
@@ -13,8 +14,8 @@ import type { Tracked } from './Tracked.js'
 export type Stage = {
   api: DepositsApi
   tokens: { usdc: string; dai: string; weth: string; away: string }
-  /** Queues a transfer that the funder sends at the end of the round. */
-  pay: (transfer: Transfer) => void
+  /** Queues a transaction that the funder sends at the end of the round. */
+  send: (call: Call) => void
 }
 
 const amount = '60'
@@ -35,12 +36,15 @@ export async function openPayment(stage: Stage, kind: PaymentKind): Promise<Trac
 
 /** Applies a step to a sequence's newest payment. Resolves with the payment that the next step uses. */
 export async function takeStep(stage: Stage, payment: Tracked, step: Step): Promise<Tracked> {
-  const { tokens, pay } = stage
+  const { tokens } = stage
+  const pay = (token: string, units: bigint) => stage.send(transferCall({ token, to: payment.deposit, units }))
   if (step === 'fund' && payment.page !== undefined) await payCard(payment.page)
-  else if (step === 'fund') pay({ token: payment.token, to: payment.deposit, units: payment.amount })
-  else if (step === 'fund half') pay({ token: payment.token, to: payment.deposit, units: payment.amount / 2n })
-  else if (step === 'wrong token') pay({ token: tokens.dai, to: payment.deposit, units: wrongTokenUnits })
-  else if (step === 'withdraw') await withdrawAll(stage, payment, freshAddress())
+  else if (step === 'fund') pay(payment.token, payment.amount)
+  else if (step === 'fund half') pay(payment.token, payment.amount / 2n)
+  else if (step === 'wrong token') pay(tokens.dai, wrongTokenUnits)
+  else if (step === 'withdraw') await withdrawAll(stage, payment, freshAddress(), ['service'])
+  else if (step === 'bring') await withdrawAll(stage, payment, freshAddress(), ['chain'])
+  else if (step === 'race') await withdrawAll(stage, payment, freshAddress(), ['service', 'chain'])
   else if (step === 'requote') return requote(stage, payment)
   return payment
 }
@@ -51,7 +55,7 @@ async function requote(stage: Stage, parent: Tracked): Promise<Tracked> {
   const child = await confirm(stage, request, parent.owner)
   // The parent has no funds to reuse, or too little.
   if (typeof child === 'string') return parent
-  await withdrawAll(stage, parent, child.deposit)
+  await withdrawAll(stage, parent, child.deposit, ['service'])
   return child
 }
 
@@ -86,7 +90,12 @@ function decimalsOf({ usdc, away }: Stage['tokens'], token: string): number {
 }
 
 /** Withdraws everything withdrawable of a payment, on each network. Rejected withdrawals are skipped. */
-async function withdrawAll({ api, tokens }: Stage, payment: Tracked, recipient: Address): Promise<void> {
+async function withdrawAll(
+  { api, tokens, send }: Stage,
+  payment: Tracked,
+  recipient: Address,
+  ways: readonly ('service' | 'chain')[],
+): Promise<void> {
   const scope = { kind: 'PAYMENT', payment_id: payment.id }
   const query = { source: 'OWNER', owner: payment.owner.address, scope, tokens: Object.values(tokens) }
   const { body } = await api.post('/payments/balances', { query })
@@ -103,6 +112,11 @@ async function withdrawAll({ api, tokens }: Stage, payment: Tracked, recipient: 
     payment.recipients.push(recipient)
     const signature = await signPayload(payment.owner, prepared.signature_type, prepared.withdraw_authorization)
     const confirmation = { signature, state_token: prepared.state_token, polling_timeout: 0 }
-    await api.post('/payments/withdraw/confirm', confirmation)
+    // The funder has an account on the first network only.
+    const isReachable = network === payment.token.split(':')[0] && network === tokens.usdc.split(':')[0]
+    if (ways.includes('service') || !isReachable) await api.post('/payments/withdraw/confirm', confirmation)
+    if (!ways.includes('chain') || !isReachable) continue
+    const { body: shown } = await api.get(`/payments?payment_id=${payment.id}`)
+    send(withdrawalCall(shown, prepared.withdraw_authorization, signature))
   }
 }
