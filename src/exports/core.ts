@@ -28,7 +28,6 @@ export {
   type Offer,
   type PaymentMethod,
   quoteKey,
-  quoteKeys,
   type Recovery,
   type SentFunds,
   type WalletRequest,

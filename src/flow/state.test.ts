@@ -23,15 +23,15 @@ test('quoteKey depends on provider, method and route, not on the payment id', ()
   expect(refreshed.map(quoteKey)).toEqual(keys)
 })
 
-test('quoteKeys numbers quotes alike in their order', () => {
-  const second = quote({ payment_id: 'pay_second' })
+test('quoteKeys tells quotes alike apart, in their order', () => {
   const quotes = [
     quote(),
     quote({ payment_id: 'pay_other', onramp: 'bluebank' }),
-    second,
-    quote({ payment_id: 'third' }),
+    quote({ payment_id: 'pay_second' }),
+    quote({ payment_id: 'pay_third' }),
   ]
-  const key = quoteKey(second)
-  expect(quotes.map(quoteKeys(quotes))).toEqual([key, key.replace('northpay', 'bluebank'), `${key}#2`, `${key}#3`])
-  expect(quoteKeys([quote()])(second)).toBe(key)
+  const key = quoteKey(quote())
+  expect([...quoteKeys(quotes)]).toEqual(
+    [key, key.replace('northpay', 'bluebank'), `${key}+`, `${key}++`].map((each, index) => [quotes[index], each]),
+  )
 })

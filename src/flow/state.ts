@@ -66,7 +66,7 @@ export type FlowState =
   | {
       step: 'quotes'
       draft: Draft
-      /** Key of the selected quote from `quoteKeys`: ids change with every refresh, the key does not. */
+      /** `quoteKey` of the selected quote, marked if another quote shares it: ids change with every refresh, the key does not. */
       selected?: string | undefined
     }
   | {
@@ -138,7 +138,7 @@ export function chosenQuote(offer: Offer): Quote | undefined {
 
 /**
  * Key of a quote that is stable across refreshes: provider, method and kinds of route steps. Two quotes of a response can
- * share it; see `quoteKeys`.
+ * share it.
  *
  * @example
  * const same = response.quotes.find((fresh) => quoteKey(fresh) === quoteKey(quote))
@@ -148,21 +148,15 @@ export function quoteKey(quote: Pick<Quote, 'onramp' | 'onramp_method' | 'route'
   return [quote.onramp ?? '', quote.onramp_method ?? '', ...pieces].join('/')
 }
 
-/**
- * Unique keys of a response's quotes, as in `selected`: quotes with the same `quoteKey` are numbered in their order.
- *
- * @example
- * const keyOf = quoteKeys(response.quotes)
- * deposit.send({ type: 'QUOTE_SELECTED', key: keyOf(quote) })
- */
-export function quoteKeys(quotes: readonly Quote[]): (quote: Quote) => string {
-  const keys = new Map<string, string>()
-  const counts = new Map<string, number>()
+/** Unique keys of a response's quotes: where some share a `quoteKey`, all but the first are marked. */
+export function quoteKeys(quotes: readonly Quote[]): Map<Quote, string> {
+  const keys = new Map<Quote, string>()
+  const taken = new Set<string>()
   for (const quote of quotes) {
-    const key = quoteKey(quote)
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    keys.set(quote.payment_id, count > 1 ? `${key}#${count}` : key)
+    let key = quoteKey(quote)
+    while (taken.has(key)) key += '+'
+    keys.set(quote, key)
+    taken.add(key)
   }
-  return (quote) => keys.get(quote.payment_id) ?? quoteKey(quote)
+  return keys
 }

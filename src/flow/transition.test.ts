@@ -117,9 +117,9 @@ test('going back selects the second of two quotes alike', () => {
   const quotes = [quote(), quote({ payment_id: 'pay_second' })]
   const second: FlowState = { ...confirm, offer: { response: quoteResponse({ quotes }), chosen: 'pay_second' } }
   const refreshed = quotes.map((each) => ({ ...each, payment_id: `${each.payment_id}_new` }))
-  const keyOf = quoteKeys(refreshed)
+  const keys = quoteKeys(refreshed)
   const back = transition(second, { type: 'WENT_BACK' })
-  expect(refreshed.map((each) => keyOf(each) === (back as { selected?: string }).selected)).toEqual([false, true])
+  expect(refreshed.map((each) => keys.get(each) === (back as { selected?: string }).selected)).toEqual([false, true])
 })
 
 test('a successful confirmation opens the payment', () => {

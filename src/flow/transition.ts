@@ -123,7 +123,7 @@ function previous(state: FlowState): FlowState {
 function backToQuotes({ draft, offer }: Extract<FlowState, { step: 'confirm' }>): FlowState {
   const quote = chosenQuote(offer)
   return quote
-    ? { step: 'quotes', draft, selected: quoteKeys(offer.response.quotes)(quote) }
+    ? { step: 'quotes', draft, selected: quoteKeys(offer.response.quotes).get(quote) }
     : { step: 'quotes', draft }
 }
 

@@ -134,7 +134,7 @@ export function BetterOffer({ response, value }: { response: QuoteResponse; valu
       hint={quote.latency_seconds === undefined ? arriving : t.betterHint(arriving, about(quote.latency_seconds))}
       onClick={() => {
         send({ type: 'WENT_BACK' })
-        send({ type: 'QUOTE_SELECTED', key: quoteKeys(response.quotes)(quote) })
+        send({ type: 'QUOTE_SELECTED', key: quoteKeys(response.quotes).get(quote) ?? '' })
       }}
     />
   )

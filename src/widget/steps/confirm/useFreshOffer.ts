@@ -50,8 +50,8 @@ export function useFreshOffer(): OfferFreshness {
 
   const key = offer && keyOf(offer)
   const newer = active && data && data.state_token !== token ? data : undefined
-  const newKeyOf = newer && quoteKeys(newer.quotes)
-  const found = newKeyOf && newer.quotes.find((quote) => newKeyOf(quote) === key)
+  const keys = newer && quoteKeys(newer.quotes)
+  const found = newer?.quotes.find((quote) => keys?.get(quote) === key)
   useEffect(() => {
     if (newer && found) send({ type: 'OFFER_REPLACED', offer: { response: newer, chosen: found.payment_id } })
   }, [newer, found, send])
@@ -69,5 +69,5 @@ export function useFreshOffer(): OfferFreshness {
 
 function keyOf(offer: NonNullable<Parameters<typeof chosenQuote>[0]>): string | undefined {
   const quote = chosenQuote(offer)
-  return quote && quoteKeys(offer.response.quotes)(quote)
+  return quote && quoteKeys(offer.response.quotes).get(quote)
 }

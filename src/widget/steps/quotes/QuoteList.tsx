@@ -26,21 +26,20 @@ export type QuoteListProps = {
 export function QuoteList({ response, choice, opens, isFetching, onChoose }: QuoteListProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const badges = quoteBadges(response.quotes)
-  const keyOf = quoteKeys(response.quotes)
-  const { ranked, chosen } = choice
+  const { ranked, keys, chosen } = choice
   const list = useRef<HTMLUListElement>(null)
   const drawn = Math.max(useIncrementalCount(list, ranked.length), chosen ? ranked.indexOf(chosen) + 1 : 0)
   return (
     <ul className="dw-stack dw-stack-tight" aria-label={t.list} aria-busy={isFetching || undefined} ref={list}>
       {ranked.slice(0, drawn).map((quote) => (
         <QuoteCard
-          key={keyOf(quote)}
+          key={keys.get(quote)}
           quote={quote}
           response={response}
           badge={badges.get(quote.payment_id)}
           selected={quote === chosen}
           opens={opens}
-          onSelect={() => onChoose(keyOf(quote))}
+          onSelect={() => onChoose(keys.get(quote) ?? '')}
         />
       ))}
     </ul>
@@ -117,6 +116,7 @@ export type QuoteChoice = {
   setOrder: (order: QuoteOrder) => void
   /** All quotes in that order. */
   ranked: readonly Quote[]
+  keys: ReadonlyMap<Quote, string>
   /** The user's selection, else the first quote. */
   chosen: Quote | undefined
 }
@@ -133,9 +133,9 @@ export function useQuoteChoice(
 ): QuoteChoice {
   const [order, setOrder] = useState<QuoteOrder>('best')
   const ranked = response ? rankQuotes(response.quotes, order) : []
-  const keyOf = quoteKeys(response?.quotes ?? [])
+  const keys = quoteKeys(response?.quotes ?? [])
   const first = order === 'best' ? firstOffer(ranked, paymentMethod) : ranked[0]
-  return { order, setOrder, ranked, chosen: ranked.find((quote) => keyOf(quote) === selectedKey) ?? first }
+  return { order, setOrder, ranked, keys, chosen: ranked.find((quote) => keys.get(quote) === selectedKey) ?? first }
 }
 
 /** Announces refreshed quotes to screen readers, since a refresh does not move focus. */
