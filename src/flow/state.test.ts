@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardRoute, quote } from '../../test/support/fixtures.js'
-import { quoteKey, quoteKeys } from './state.js'
+import { quoteKey } from './state.js'
 
 const [, onchain] = cardRoute
 if (!onchain) throw new Error('fixture changed')
@@ -21,17 +21,4 @@ test('quoteKey depends on provider, method and route, not on the payment id', ()
   expect(new Set(keys).size).toBe(keys.length)
   const refreshed = variants.map((variant) => ({ ...variant, payment_id: 'pay_refreshed' }))
   expect(refreshed.map(quoteKey)).toEqual(keys)
-})
-
-test('quoteKeys tells quotes alike apart, in their order', () => {
-  const quotes = [
-    quote(),
-    quote({ payment_id: 'pay_other', onramp: 'bluebank' }),
-    quote({ payment_id: 'pay_second' }),
-    quote({ payment_id: 'pay_third' }),
-  ]
-  const key = quoteKey(quote())
-  expect([...quoteKeys(quotes)]).toEqual(
-    [key, key.replace('northpay', 'bluebank'), `${key}+`, `${key}++`].map((each, index) => [quotes[index], each]),
-  )
 })

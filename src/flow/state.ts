@@ -26,6 +26,8 @@ export type Offer = {
   response: QuoteResponse
   /** `payment_id` of the chosen quote. */
   chosen: string
+  /** Key of the chosen quote in the list of quotes, if others share its `quoteKey`. */
+  key?: string | undefined
 }
 
 /** Funds that the user or their wallet reported as sent. */
@@ -66,7 +68,7 @@ export type FlowState =
   | {
       step: 'quotes'
       draft: Draft
-      /** `quoteKey` of the selected quote, marked if another quote shares it: ids change with every refresh, the key does not. */
+      /** `quoteKey` of the selected quote, marked if others share it: ids change with every refresh, the key does not. */
       selected?: string | undefined
     }
   | {
@@ -146,17 +148,4 @@ export function chosenQuote(offer: Offer): Quote | undefined {
 export function quoteKey(quote: Pick<Quote, 'onramp' | 'onramp_method' | 'route'>): string {
   const pieces = quote.route.flatMap((step) => step.pieces_info.map((piece) => piece.type))
   return [quote.onramp ?? '', quote.onramp_method ?? '', ...pieces].join('/')
-}
-
-/** Unique keys of a response's quotes: where some share a `quoteKey`, all but the first are marked. */
-export function quoteKeys(quotes: readonly Quote[]): Map<Quote, string> {
-  const keys = new Map<Quote, string>()
-  const taken = new Set<string>()
-  for (const quote of quotes) {
-    let key = quoteKey(quote)
-    while (taken.has(key)) key += '+'
-    keys.set(quote, key)
-    taken.add(key)
-  }
-  return keys
 }

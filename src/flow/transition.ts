@@ -5,7 +5,7 @@ import {
   type FlowEvent,
   type FlowState,
   type Offer,
-  quoteKeys,
+  quoteKey,
   type SentFunds,
 } from './state.js'
 
@@ -122,9 +122,7 @@ function previous(state: FlowState): FlowState {
 
 function backToQuotes({ draft, offer }: Extract<FlowState, { step: 'confirm' }>): FlowState {
   const quote = chosenQuote(offer)
-  return quote
-    ? { step: 'quotes', draft, selected: quoteKeys(offer.response.quotes).get(quote) }
-    : { step: 'quotes', draft }
+  return { step: 'quotes', draft, selected: offer.key ?? (quote && quoteKey(quote)) }
 }
 
 function isWorse(after: string, before: string): boolean {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { acceptDeadline, quoteMargin } from '../../../flow/acceptDeadline.js'
-import { chosenQuote, quoteKeys } from '../../../flow/state.js'
+import { chosenQuote } from '../../../flow/state.js'
 import { useQuotes } from '../../../hooks/useQuotes.js'
+import { quoteKeys } from '../../shared/offer/quoteKeys.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useStaleQuotesError } from '../../shared/offer/useFreshQuotes.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
@@ -53,8 +54,8 @@ export function useFreshOffer(): OfferFreshness {
   const keys = newer && quoteKeys(newer.quotes)
   const found = newer?.quotes.find((quote) => keys?.get(quote) === key)
   useEffect(() => {
-    if (newer && found) send({ type: 'OFFER_REPLACED', offer: { response: newer, chosen: found.payment_id } })
-  }, [newer, found, send])
+    if (newer && found) send({ type: 'OFFER_REPLACED', offer: { response: newer, chosen: found.payment_id, key } })
+  }, [newer, found, key, send])
   return {
     expired,
     isFetching: active && isFetching,

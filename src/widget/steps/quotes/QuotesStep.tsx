@@ -39,9 +39,10 @@ export function QuotesStep(): JSX.Element {
   if (response.quotes.length === 0)
     return <QuotesNone response={response} onRetry={fresh.refresh} onBack={back} onSetAmount={setAmount} />
 
-  const { chosen } = choice
+  const { chosen, keys } = choice
   const onContinue = () => {
-    if (chosen) deposit.send({ type: 'QUOTE_CHOSEN', offer: { response, chosen: chosen.payment_id } })
+    if (chosen)
+      deposit.send({ type: 'QUOTE_CHOSEN', offer: { response, chosen: chosen.payment_id, key: keys.get(chosen) } })
   }
   return (
     <Screen
