@@ -123,7 +123,7 @@ const LONG = {
   ],
   service: [
     'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains}.test.ts',
-    'test/service/{discovery,faults,funding,hostileInput,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
+    'test/service/{discovery,faults,funding,hostileInput,http,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
   ],
   crash: ['test/crash/{bridge,disasters,swap,withdrawal}.test.ts'],
   e2e: ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,scriptTag,tampered,twoTabs}.test.ts'],

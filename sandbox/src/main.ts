@@ -30,6 +30,19 @@ function parseBlockTime(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{1,4}$/.test(text) ? Number(text) : undefined
 }
 
+/** Origins separated by commas, as browsers send them: without a path or a trailing slash. */
+function parseOrigins(text: string | undefined): string[] | undefined {
+  if (text === undefined || text === '') return undefined
+  return text.split(',').map((part) => {
+    const origin = part.trim()
+    if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
+    throw new StartError(
+      'invalid_setting',
+      `SANDBOX_ORIGINS contains ${JSON.stringify(origin)}: list origins such as https://shop.example, separated by commas.`,
+    )
+  })
+}
+
 const control = process.env.SANDBOX_CONTROL === '1' ? createSwitches() : undefined
 if (process.env.SANDBOX_KILL_POINT) control?.armKillPoint(process.env.SANDBOX_KILL_POINT)
 
@@ -48,6 +61,8 @@ try {
       databaseUrl: process.env.DATABASE_URL,
       control,
       blockTimeMs: parseBlockTime(process.env.SANDBOX_BLOCK_MS),
+      origins: parseOrigins(process.env.SANDBOX_ORIGINS),
+      strict: process.env.SANDBOX_STRICT === '1',
       log,
     },
     fail,

@@ -35,6 +35,10 @@ export type ServiceOptions = {
   onReset?: (() => void) | undefined
   /** Overrides the block time of all chains. */
   blockTimeMs?: number | undefined
+  /** Origins whose pages may use the publishable key. By default those of this machine. */
+  origins?: readonly string[] | undefined
+  /** Refuses fields and parameters that the API does not define. */
+  strict?: boolean | undefined
   log: Log
 }
 
@@ -67,7 +71,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 async function startParts(
-  { port, data, databaseUrl, control, onReset, blockTimeMs, log }: ServiceOptions,
+  { port, data, databaseUrl, control, onReset, blockTimeMs, origins, strict = false, log }: ServiceOptions,
   onStop: (end: () => Promise<void> | void) => void,
 ): Promise<void> {
   const hooks: Hooks = control ?? noHooks
@@ -107,7 +111,7 @@ async function startParts(
     return providers.then(() => undefined)
   })
   hooks.reach('boot:before-listen')
-  const api = { ...service, onramps: onramps.providers, tokens, publicUrl }
+  const api = { ...service, onramps: onramps.providers, tokens, publicUrl, origins, strict }
   const funding = createFundingApp({
     checkouts: onramps.checkouts,
     shouldRedirect: (paymentId, url) => shouldRedirect(db, paymentId, url),

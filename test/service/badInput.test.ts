@@ -111,12 +111,12 @@ describe('malformed requests', () => {
     expectIssue(await api.get('/chains?sandbox=perhaps'), 400)
   })
 
-  test('unknown paths and payments are 404 with the same error shape', async () => {
+  test('unknown paths, payments and methods are refused with the same error shape', async () => {
     expectIssue(await sandbox.api.get('/nothing/here'), 404)
     expectIssue(await sandbox.api.get('/orgs/webhooks'), 404)
     expectIssue(await sandbox.api.get('/payments?payment_id=00000000-0000-4000-8000-000000000000'), 404)
     expectIssue(await sandbox.api.get('/payments?payment_id=%2e%2e%2f'), 404)
-    expectIssue(await sandbox.api.post('/chains', {}), 404)
+    expectIssue(await sandbox.api.post('/chains', {}), 405)
   })
 
   test('pages cannot be framed, and responses are sent with nosniff', async () => {

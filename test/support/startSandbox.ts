@@ -26,6 +26,10 @@ export type SandboxOptions = {
   blockMs?: number
   /** `0` starts it without its controls. */
   control?: '0' | '1'
+  /** `SANDBOX_ORIGINS` */
+  origins?: string
+  /** `1` refuses unknown fields. */
+  strict?: '0' | '1'
 }
 
 // Covers starting chains and database and deploying contracts.
@@ -67,13 +71,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   }
 }
 
-async function run(port: number, data: string, { blockMs, control = '1' }: SandboxOptions): Promise<ChildProcess> {
+async function run(port: number, data: string, options: SandboxOptions): Promise<ChildProcess> {
+  const { blockMs, control = '1', origins, strict } = options
   const child = spawn(process.execPath, await serviceProgram(), {
     env: {
       ...process.env,
       SANDBOX_PORT: String(port),
       SANDBOX_DATA: data,
       SANDBOX_CONTROL: control,
+      ...(origins !== undefined && { SANDBOX_ORIGINS: origins }),
+      ...(strict !== undefined && { SANDBOX_STRICT: strict }),
       ...(blockMs !== undefined && { SANDBOX_BLOCK_MS: String(blockMs) }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -8,4 +8,8 @@ export type ApiContext = ServiceContext & {
   tokens: StateTokens
   /** Origin of the service, without a trailing slash. */
   publicUrl: string
+  /** Origins whose pages may use the publishable key. Undefined: those of this machine. */
+  origins: readonly string[] | undefined
+  /** Refuses fields and parameters that the API does not define. */
+  strict: boolean
 }

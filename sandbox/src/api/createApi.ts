@@ -4,14 +4,16 @@ import type { Log } from '../boot/Runtime.js'
 import type { Issue } from '../wire/Issue.js'
 import { Refusal } from '../wire/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
+import { allowOrigins } from './allowOrigins.js'
 import { assetsRoutes } from './assetsRoutes.js'
 import { balancesRoutes, issuesRoutes } from './balancesRoutes.js'
 import { chainsRoutes, pricesRoutes } from './chainsRoutes.js'
 import { historyRoutes } from './historyRoutes.js'
 import { iconsRoutes } from './iconsRoutes.js'
 import { limitBody, limitRate } from './limitRate.js'
-import { openapi } from './openapi.js'
+import { apiVersion, openapi } from './openapi.js'
 import { onrampRoutes, paymentsRoutes, quotesRoutes } from './paymentsRoutes.js'
+import { refuseUnknownFields } from './refuseUnknownFields.js'
 import { withdrawRoutes } from './withdrawRoutes.js'
 
 /** Apps of other folders, mounted on the same origin. */
@@ -30,12 +32,16 @@ export function createApi(api: ApiContext, { control, explorer }: MountedApps): 
     set('Cache-Control', 'no-store')
     // Deadlines are based on this clock, which may be ahead of the system clock.
     set('Date', api.clock.now().toUTCString())
+    set('API-Version', apiVersion)
     set('X-Request-Id', context.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID())
   })
+  app.use(allowOrigins(api.origins))
   app.use(limitRate(api.hooks))
   app.use(limitBody)
+  if (api.strict) app.use(refuseUnknownFields)
   app.onError((error, context) => handleError(error, context, api.log))
-  app.notFound((context) => context.json({ errors: [{ kind: 'other', message: 'There is no such endpoint.' }] }, 404))
+  app.notFound((context) => respondWithoutRoute(app, context))
+  app.get('/', (context) => context.json({ name: 'Deposits API', version: apiVersion, openapi: '/openapi.json' }))
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.get('/openapi.json', (context) => context.json(openapi()))
   const groups = [chainsRoutes, assetsRoutes, quotesRoutes, paymentsRoutes, historyRoutes]
@@ -44,6 +50,20 @@ export function createApi(api: ApiContext, { control, explorer }: MountedApps): 
   if (control) app.route('/', control)
   app.route('/explorer', explorer)
   return app
+}
+
+/** 404, or 405 with `Allow` if the path exists under other methods. */
+function respondWithoutRoute(app: Hono, context: Context): Response {
+  const { method, path } = context.req
+  const count = (name: string): number => app.router.match(name, path)[0].length
+  // Handlers of every method are middleware.
+  const methods = ['GET', 'POST'].filter((name) => count(name) > count('OTHER'))
+  // An endpoint itself may find nothing.
+  if (methods.length === 0 || methods.includes(method === 'HEAD' ? 'GET' : method)) {
+    return respond(context, 404, { kind: 'other', message: 'There is no such endpoint.' })
+  }
+  context.header('Allow', methods.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name])).join(', '))
+  return respond(context, 405, { kind: 'other', message: `This endpoint has no ${method}.` })
 }
 
 /**

@@ -13,7 +13,11 @@ const scarceAllowance: Allowance = { burst: 5, perSecond: 1 }
 /** All unknown keys share one bucket, so that made-up keys cannot exhaust memory. */
 const unknownKeys = 'unknown keys'
 
-/** Rate limits each key and sends `Retry-After` in seconds. Requests without a key are not counted. */
+/**
+ * Rate limits each key. Sends `RateLimit-Policy` and `RateLimit` as in draft-ietf-httpapi-ratelimit-headers-10 (q: quota,
+ * w: window, r: what is left, t: until it is full again), and `Retry-After` with a refusal, all in seconds. Requests
+ * without a key are not counted.
+ */
 export function limitRate(hooks: Hooks, now: () => number = () => performance.now()): MiddlewareHandler {
   const buckets = new Map<string, { left: number; at: number }>()
   return async (context, next) => {
@@ -24,7 +28,10 @@ export function limitRate(hooks: Hooks, now: () => number = () => performance.no
     const key = permissionsOf(authorization) ? authorization : unknownKeys
     const before = buckets.get(key) ?? { left: burst, at: now() }
     const left = Math.min(burst, before.left + ((now() - before.at) / 1_000) * perSecond)
-    buckets.set(key, { left: left < 1 ? left : left - 1, at: now() })
+    const after = left < 1 ? left : left - 1
+    buckets.set(key, { left: after, at: now() })
+    context.header('RateLimit-Policy', `"key";q=${burst};w=${Math.ceil(burst / perSecond)}`)
+    context.header('RateLimit', `"key";r=${Math.floor(after)};t=${Math.ceil((burst - after) / perSecond)}`)
     if (left >= 1) return next()
     context.header('Retry-After', String(Math.ceil((1 - left) / perSecond)))
     throw refuse(429, 'Too many requests with this key. Wait a moment and try again.')

@@ -9,6 +9,9 @@ import * as route from '../wire/Route.js'
 import * as values from '../wire/values.js'
 import { type Operation, operations } from './operations.js'
 
+/** Of the API. Sent with every response, and by `GET /`. */
+export const apiVersion = '2.0.0'
+
 type JsonSchema = ReturnType<typeof toJsonSchema>
 type Schemas = Record<string, v.GenericSchema>
 
@@ -97,7 +100,7 @@ export function openapi() {
     openapi: '3.1.1',
     info: {
       title: 'Deposits API',
-      version: '2.0.0',
+      version: apiVersion,
       description:
         'Readers have to accept fields and members of enumerations that are not listed here: they may be added at any time.',
     },
@@ -108,7 +111,7 @@ export function openapi() {
       responses: {
         Error: {
           description:
-            '400 malformed or refused, 401 missing or unknown key, 403 missing permission, 404 not found, 413 body over 64 KiB, 429 too many requests (see `Retry-After`), 5xx internal error.',
+            '400 malformed or refused, 401 missing or unknown key, 403 missing permission, 404 not found, 405 method not allowed (see `Allow`), 413 body over 64 KiB, 429 too many requests (see `Retry-After`), 5xx internal error.',
           content: json(schemaOf(issue.ErrorBody, 'output')),
         },
       },

@@ -6,6 +6,7 @@ export type StartErrorCode =
   | 'data_folder'
   | 'database_failed'
   | 'foreign_state'
+  | 'invalid_setting'
   | 'port_taken'
   | 'unsupported_platform'
 

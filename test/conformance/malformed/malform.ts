@@ -124,7 +124,7 @@ const mutatePath: Mutation = ({ path, method }, random) => {
 
 const mutateMethod: Mutation = ({ path }, random) => {
   const method = pick(['PUT', 'PATCH', 'DELETE', 'PROPFIND'], random)
-  return { name: 'the method', method, path, headers: { ...good, 'x-http-method-override': 'GET' }, statuses: [404] }
+  return { name: 'the method', method, path, headers: { ...good, 'x-http-method-override': 'GET' }, statuses: [405] }
 }
 
 const queries: readonly Mutation[] = [mutateField, mutateField, mutateField, mutateField, floodList]

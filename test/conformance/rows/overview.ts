@@ -60,7 +60,10 @@ const identifiers = rowsOf('deposit-api', 'Asset identifiers', {
 })
 
 const versioning = rowsOf('deposit-api', 'Versioning', {
-  '1. the version': { beside: 'No operation returns it.' },
+  '1. the version': async ({ api }) => {
+    const { body, headers } = await api.get('/')
+    expect([body.version, headers.get('api-version')]).toEqual(['2.0.0', '2.0.0'])
+  },
   '2. the version in the host name': { beside: 'A local service has no such host name.' },
   '3. `payment_id` and `withdraw_account` still select a source': heldBy(
     'test/service/recovery.test.ts',

@@ -125,8 +125,8 @@ const supplement = rowsOf('wire-supplement', 'Errors', {
     'rate-limited requests get 429 with Retry-After',
   ),
   '5xx: kind unknown, without internal details': heldBy(
-    'test/service/faults.test.ts',
-    'confirming while the onramp is down succeeds, and the page follows on recovery',
+    'sandbox/src/api/createApi.test.ts',
+    'an internal error is logged, and reported without its details',
   ),
   'every error body has a human-readable issue': async ({ sandbox }) => {
     const { body } = await createDepositsApi(sandbox.url).get('/payments')
