@@ -82,6 +82,12 @@ test('with use_intent_refund, a bridge refund goes to a separate account', async
     value: { amount: future.value.amount },
     withdraw_from: { withdraw_account: 'INTENT' },
   })
+  const retry = quoteRequest(at.usdc, '1', there, { parent_payment_id: payment.payment_id })
+  const requoted = await api.post('/payments/quotes', retry)
+  expect(requoted.body.quotes).toHaveLength(1)
+  const reused = requoted.body.quote_request.request.fixed_input_amount
+  expect(reused.asset).toBe(at.usdc)
+  expect(Number(balance.value.amount) - Number(reused.amount)).toBeLessThan(1)
   const { response } = await withdraw(api, owner, {
     token_amounts: [{ token: at.usdc, amount: balance.value.amount }],
     recipient_address: owner.address,

@@ -110,11 +110,11 @@ describe('options', () => {
   })
 
   test('label, customer_id and customer_ip_address are validated and stored unchanged', async () => {
-    const metadata = { label: '🦊'.repeat(127), customer_id: 'c-1', customer_ip_address: '2001:db8::1' }
+    const metadata = { label: '🦊'.repeat(255), customer_id: 'c-1', customer_ip_address: '2001:db8::1' }
     const { payment } = await quoteAndConfirm(sandbox.api, dai, '50', link, metadata)
     expect(payment).toMatchObject({ label: metadata.label, customer_id: 'c-1', quote_request: metadata })
     for (const broken of [
-      { label: '🦊'.repeat(128) },
+      { label: '🦊'.repeat(256) },
       { label: 'half \ud83e' },
       { customer_ip_address: '10.0.0.256' },
       { customer_ip_address: 'localhost' },

@@ -19,22 +19,26 @@ async function paidCheckout(client_redirect_after: After, redirectUrl = shop) {
   const checkout = await funding.open('northpay', { redirectUrl })
   await insertTestPayment(funding.db, {
     id: checkout.paymentId,
-    funded: true,
+    funded: false,
     client_redirect_url: shop,
     client_redirect_after,
   })
   await checkout.post(card)
   const become = (status: 'COMPLETE' | 'FAILED') =>
     funding.db.updateTable('payments').set({ status }).where('id', '=', checkout.paymentId).execute()
+  const fund = () =>
+    funding.db.updateTable('payments').set({ funded: true }).where('id', '=', checkout.paymentId).execute()
   const read = async (init?: RequestInit) => {
     const page = await checkout.get('', init)
     return { text: await page.text(), refresh: page.headers.get('refresh') }
   }
-  return { become, read }
+  return { become, fund, read }
 }
 
-test('with client_redirect_after FUNDED the return link is shown once paid', async () => {
-  const { read } = await paidCheckout('FUNDED')
+test('with client_redirect_after FUNDED the return link waits for the money', async () => {
+  const { read, fund } = await paidCheckout('FUNDED')
+  expect((await read()).text).not.toContain(shop)
+  await fund()
   const { text, refresh } = await read()
   expect(text).toContain(link)
   expect(refresh).toBeNull()

@@ -11,9 +11,10 @@ const activeStatuses = ['UNCONFIRMED', 'PENDING', 'WITHDRAW_PENDING']
 export async function shouldRedirect(db: Database, paymentId: string, url: string): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
-    .select(['status', 'client_redirect_url', 'client_redirect_after'])
+    .select(['status', 'funded', 'client_redirect_url', 'client_redirect_after'])
     .where('id', '=', paymentId)
     .executeTakeFirst()
   if (payment === undefined || payment.client_redirect_url !== url) return true
-  return payment.client_redirect_after === 'FUNDED' || !activeStatuses.includes(payment.status)
+  if (payment.client_redirect_after === 'FUNDED' && payment.funded) return true
+  return !activeStatuses.includes(payment.status)
 }

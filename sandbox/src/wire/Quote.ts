@@ -46,6 +46,12 @@ export const CustomActions = v.object(
 )
 export type CustomActions = v.InferOutput<typeof CustomActions>
 
+/** Its characters are code points, as a person counts them. */
+const Label = v.pipe(
+  Text,
+  v.check((text) => [...text].length <= 255, 'is longer than 255 characters'),
+)
+
 const flag = v.optional(v.boolean('must be true or false'))
 const names = v.optional(v.pipe(v.array(Name, 'must be a list'), v.maxLength(50, 'lists too many values')))
 
@@ -82,7 +88,7 @@ export const QuoteRequest = v.object(
     customer_ip_address: v.optional(v.union([v.pipe(Text, v.ip()), v.literal('')], 'is not an IP address')),
     customer_id: v.optional(v.pipe(Text, v.maxLength(255, 'is longer than 255 characters'))),
     parent_payment_id: v.optional(PaymentId),
-    label: v.optional(v.pipe(Text, v.maxLength(255, 'is longer than 255 characters'))),
+    label: v.optional(Label),
     rev_share_name: v.optional(Name),
     allow_unsafe_transfer_out: flag,
     show_all_issues: flag,

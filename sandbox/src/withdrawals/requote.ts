@@ -10,8 +10,8 @@ import { smallestWithdrawal, withdrawalFee } from './withdrawalFee.js'
 const dollar = { symbol: 'usd', decimals: 18 }
 
 /**
- * Resolves a quote request with a parent payment: its input becomes the balance at the parent's deposit address, less
- * the withdrawal fee. Uses the requested asset if the balance is enough to withdraw, or else the most valuable one.
+ * Resolves a quote request with a parent payment: its input becomes one balance of the parent's accounts, less the
+ * withdrawal fee. Uses the requested asset if the balance is enough to withdraw, or else the most valuable one.
  */
 export async function requote(
   { db, chains, catalog }: Pick<ServiceContext, 'db' | 'chains' | 'catalog'>,
@@ -21,13 +21,16 @@ export async function requote(
   const parent = await findPayment(db, request.parent_payment_id)
   if (!parent || parent.status === 'UNCONFIRMED') throw refuse(404, 'This payment does not exist.')
   const tokens = catalog.assets.filter((asset) => asset.kind === 'token')
-  const holdings = await readSource(chains, paymentSource(chains, parent, 'SPW'), tokens)
+  // A bridge refund may be in the other account.
+  const accounts = ['SPW', 'INTENT'] as const
+  const sources = accounts.map((account) => readSource(chains, paymentSource(chains, parent, account), tokens))
+  const holdings = (await Promise.all(sources)).flat()
   const requestedAsset = request.request.fixed_input_amount.asset
   const found = pickHolding(
     holdings.filter(({ token, units }) => units >= smallestWithdrawal(token)),
     requestedAsset,
   )
-  if (!found) throw refuse(400, 'There are no funds at the deposit address of this payment to reuse.')
+  if (!found) throw refuse(400, 'There are no funds at the deposit addresses of this payment to reuse.')
   const fixed_input_amount = amountOf(found.token, found.units - withdrawalFee(found.token))
   // Label and customer default to those of the parent payment.
   const { label = parent.label ?? undefined, customer_id = parent.customer_id ?? undefined } = request
