@@ -13,3 +13,7 @@ test('a polluted Object.prototype sets neither amount nor destination', () => {
   expect(toOptions({}, {})).toMatchObject({ amount: undefined, destinationAddress: undefined })
   expect(toDraft({ defaultOutput: 'base:0x' }, {})).toMatchObject({ amount: '', destination: '', output: 'base:0x' })
 })
+
+test('a long label is cut between characters, not within one', () => {
+  expect(toOptions({ label: `${'x'.repeat(254)}🦊🦊` }, {}).label).toBe(`${'x'.repeat(254)}🦊`)
+})

@@ -75,7 +75,7 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
     themeFixed: host.appearance?.theme !== undefined,
     paymentMethods: usableMethods(props),
     listedMethods: host.paymentMethods,
-    label: props.label?.slice(0, 255),
+    label: props.label && [...props.label].slice(0, 255).join(''),
     wide: props.layout === 'wide',
   }
 }

@@ -37,6 +37,12 @@ function purchase(amount: string): Call {
   return { target: shop.address, calldata: encodeFunctionData({ ...shop, functionName: 'swap', args }) }
 }
 
+/** An eighth of the bytes that all calls of a request may have. */
+function largeCalldata(): Hex {
+  const noise = Array.from({ length: 13 }, () => freshAddress().slice(2)).join('')
+  return (purchase('1').calldata + noise).slice(0, 514) as Hex
+}
+
 /** A quote request with calls that run when USDC arrives on Base. */
 function quoteWithCalls(asset: string, amount: string, calls: readonly Call[], gas = '150000') {
   const actions = calls.map((call) => ({ type: 'CallImmediateAction', value: '0', ...call }))
@@ -149,11 +155,7 @@ test('the largest request that can be quoted can be confirmed', async () => {
 })
 
 test('a request at every limit is confirmed with a short state token', async () => {
-  const calls = Array.from({ length: 8 }, () => {
-    const noise = Array.from({ length: 13 }, () => freshAddress().slice(2)).join('')
-    const call = purchase('1')
-    return { ...call, calldata: (call.calldata + noise).slice(0, 514) as Hex }
-  })
+  const calls = Array.from({ length: 8 }, () => ({ ...purchase('1'), calldata: largeCalldata() }))
   const cjk = () => Array.from({ length: 255 }, () => String.fromCodePoint(0x4e00 + randomInt(20_000))).join('')
   const { quoted, payment } = await quoteAndConfirm(sandbox.api, 'usd', '100', usdc, {
     ...quoteWithCalls('usd', '100', calls, '900000'),
@@ -163,6 +165,36 @@ test('a request at every limit is confirmed with a short state token', async () 
   expect(quoted.quotes).toHaveLength(6)
   expect(quoted.state_token.length).toBeLessThan(4_096)
   expect(payment.status).toBe('PENDING')
+})
+
+test('a history page ends early rather than exceed 1 MiB, and the cursor continues', async () => {
+  const { api } = sandbox
+  const calls = Array.from({ length: 8 }, () => ({ ...purchase('1'), calldata: largeCalldata() }))
+  const owner = freshAddress()
+  const open = async (): Promise<string> => {
+    const quoted = await api.post('/payments/quotes', quoteWithCalls(dai, '100', calls, '900000'))
+    const { payment_id } = quoted.body.quotes[0]
+    const { state_token } = quoted.body
+    const parties = { owner_address: owner, destination_address: freshAddress() }
+    expect((await api.post('/payments/confirm', { payment_id, state_token, ...parties })).status).toBe(200)
+    return payment_id
+  }
+  const ids: string[] = []
+  for (let round = 0; round < 8; round += 1) ids.push(...(await Promise.all(Array.from({ length: 10 }, open))))
+  const found: string[] = []
+  const sizes: number[] = []
+  let key: string | null = ''
+  while (key !== null) {
+    const cursor = key === '' ? '' : `&pagination_key=${encodeURIComponent(key)}`
+    const { status, body } = await api.get(`/payments/history?owner_address=${owner}&limit=100${cursor}`)
+    expect([status, body.total_count]).toEqual([200, ids.length])
+    sizes.push(Buffer.byteLength(JSON.stringify(body)))
+    found.push(...body.payment_statuses.map(({ payment_id }: { payment_id: string }) => payment_id))
+    key = body.next_pagination_key
+  }
+  expect(sizes.length).toBeGreaterThan(1)
+  expect(Math.max(...sizes)).toBeLessThan(1024 * 1024)
+  expect(found.toSorted()).toEqual(ids.toSorted())
 })
 
 test('a call that fails on arrival leaves the funds in the deposit address', async () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { cacheCounts, type HistoryQuery, readHistory } from '../payments/readHistory.js'
+import { cacheCounts, type HistoryQuery, paginationKey, readHistory } from '../payments/readHistory.js'
 import { toStatus } from '../payments/toStatus.js'
+import type { Payment } from '../wire/Payment.js'
 import { refuse } from '../wire/Refusal.js'
 import { isEvmAddress, Text } from '../wire/requestValues.js'
 import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
@@ -10,6 +11,8 @@ import { parseValue } from './parseBody.js'
 
 const defaultLimit = 25
 const maxLimit = 100
+/** Clients and proxies refuse responses over 1 MiB. */
+const maxPageBytes = 768 * 1024
 
 /** `GET /payments/history` */
 export function historyRoutes(api: ApiContext): Hono {
@@ -22,13 +25,26 @@ export function historyRoutes(api: ApiContext): Hono {
       db,
       page.rows.map(({ id }) => id),
     )
+    const statuses = page.rows.map((row) => toStatus(api, row, withdrawals.get(row.id) ?? []))
+    const count = fitting(statuses)
+    const last = page.rows[count - 1]
     return context.json({
-      payment_statuses: page.rows.map((row) => toStatus(api, row, withdrawals.get(row.id) ?? [])),
-      next_pagination_key: page.nextKey,
+      payment_statuses: statuses.slice(0, count),
+      next_pagination_key: count < statuses.length && last ? paginationKey(last) : page.nextKey,
       total_count: page.total,
     })
   })
   return app
+}
+
+/** How many of the payments fit into a page. At least one, so that every page leads on. */
+function fitting(statuses: readonly Payment[]): number {
+  let bytes = 0
+  const tooMany = statuses.findIndex((status) => {
+    bytes += Buffer.byteLength(JSON.stringify(status))
+    return bytes > maxPageBytes
+  })
+  return tooMany === -1 ? statuses.length : Math.max(1, tooMany)
 }
 
 function parseHistoryQuery(context: Context): HistoryQuery {

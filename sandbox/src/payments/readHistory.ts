@@ -37,8 +37,13 @@ export async function readHistory(db: Database, counts: CachedCount, query: Hist
   ])
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
-  const nextKey = rows.length > page.length && last ? `${last.id}_${last.created_at.toISOString()}` : null
+  const nextKey = rows.length > page.length && last ? paginationKey(last) : null
   return { rows: page, nextKey, total }
+}
+
+/** Continues after this payment. */
+export function paginationKey({ id, created_at }: PaymentRow): string {
+  return `${id}_${created_at.toISOString()}`
 }
 
 type Builder = ExpressionBuilder<Schema, 'payments'>
