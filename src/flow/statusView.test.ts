@@ -70,11 +70,13 @@ test('an unfunded card payment shows the provider page', () => {
   expect(statusView(payment())).toMatchObject({ screen: 'fund_page', url: expect.stringContaining('/pay/pay_card') })
 })
 
-test('a disallowed payment page falls back to the transfer screen', () => {
+test('a disallowed payment page is not replaced by a request for a transfer', () => {
   const instruction = payment().next_instruction
   if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
   const next_instruction = { ...instruction, funding_page_url: 'javascript:alert(1)' }
-  expect(statusView(payment({ next_instruction }))).toMatchObject({ screen: 'fund_transfer' })
+  expect(statusView(payment({ next_instruction }))).toEqual({ screen: 'track' })
+  const elsewhere = { hosts: ['pay.example'] }
+  expect(statusView(payment(), elsewhere)).toEqual({ screen: 'track' })
 })
 
 test('an underpayment shows the received amount on the transfer screen', () => {
@@ -121,14 +123,6 @@ test('after a credited partial transfer the rest is still requested', () => {
   const seen = payment().quoted.route.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
   const part = payment({ next_instruction: transferIn, fulfilled: { route: seen }, issues: funding('3.2') })
   expect(statusView(part)).toMatchObject({ screen: 'fund_transfer', received: '3.2' })
-})
-
-test('a disallowed payment page without a transfer is tracked', () => {
-  const next_instruction = { ...transferIn, type: 'ONRAMP' as const, funding_page_url: 'javascript:alert(1)' }
-  expect(statusView(payment({ next_instruction }))).toEqual({ screen: 'fund_transfer', deposit, received: undefined })
-  expect(statusView(payment({ next_instruction: { ...next_instruction, deposit_info: [] } }))).toEqual({
-    screen: 'track',
-  })
 })
 
 test('fund_page includes the deposit and the start deadline', () => {

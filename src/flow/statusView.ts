@@ -19,7 +19,7 @@ export type ProblemReason = 'failed' | 'expired' | 'expired_funded' | 'tainted'
  * | EXPIRED | no | | problem `expired` |
  * | EXPIRED | yes, or a balance was received | | problem `expired_funded` |
  * | UNCONFIRMED | | USER_VERIFY | verify |
- * | PENDING | no, and no transfer in flight | ONRAMP | fund_page |
+ * | PENDING | no, and no transfer in flight | ONRAMP, with a page that may be shown | fund_page |
  * | PENDING | no, and no transfer in flight | TRANSFER_IN | fund_transfer |
  * | anything else, including unknown statuses | | | track |
  */
@@ -36,7 +36,8 @@ export type StatusView =
 /**
  * Maps a payment to the screen it needs. Unknown statuses and instructions map to `track`.
  *
- * @param pages Which payment pages may be shown. A page that is not allowed is treated as missing.
+ * @param pages Which payment pages may be shown. Without an allowed page the payment is tracked: whoever chose a
+ * card is not asked for a transfer instead.
  * @example
  * const { screen } = statusView(payment)
  */
@@ -80,9 +81,8 @@ function fundingView(payment: Payment, pages: PageRules): StatusView {
   switch (instruction?.type) {
     case 'ONRAMP': {
       const url = safeUrl(instruction.funding_page_url, pages)
-      const deposit = instruction.deposit_info[0]
-      if (url) return { screen: 'fund_page', url, deposit, startBy: payment.initiate_fund_by }
-      return deposit ? transferView(payment, deposit) : { screen: 'track' }
+      if (!url) return { screen: 'track' }
+      return { screen: 'fund_page', url, deposit: instruction.deposit_info[0], startBy: payment.initiate_fund_by }
     }
     case 'TRANSFER_IN': {
       const deposit = instruction.deposit_info[0]
