@@ -85,6 +85,22 @@ test('a changed address from another tab is not believed: the tab fetches the pa
   }
 })
 
+test.each([undefined, null])('where Web Locks are %s, a tab follows alone', async (value) => {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value })
+  const tab = await openTab()
+  const speaker = new BroadcastChannel('dw:payment:pay_card')
+  const witness = new BroadcastChannel('dw:payment:pay_card')
+  stops.push(
+    () => speaker.close(),
+    () => witness.close(),
+  )
+  const heard = new Promise((resolve) => Object.assign(witness, { onmessage: resolve }))
+  speaker.postMessage(current({ status: 'COMPLETE' }))
+  await heard
+  await tab.refetch()
+  expect(tab.status()).toBe('PENDING')
+})
+
 test('why a fetch failed is reported, and that the next one succeeded', async () => {
   const tab = await openTab()
   tab.answer('payment', () => errorResponse(503, 'Busy.'))

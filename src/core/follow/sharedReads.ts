@@ -6,7 +6,7 @@ import { mergeStreamed } from './cachePayment.js'
 
 /** Whether one tab can follow for all. Without Web Locks every tab is a leader and polls itself. */
 export function canShareReads(): boolean {
-  return globalThis.navigator?.locks !== undefined && typeof BroadcastChannel !== 'undefined'
+  return Boolean(globalThis.navigator?.locks) && typeof BroadcastChannel !== 'undefined'
 }
 
 /** Sends a fetched payment to the follower tabs. An unchanged one is a heartbeat. */
