@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: 'http://localhost:6100' },
+    url: { type: 'string', default: 'http://127.0.0.1:4100' },
     key: { type: 'string', default: 'sk_sandbox' },
   },
 })
