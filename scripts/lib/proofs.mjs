@@ -67,23 +67,23 @@ export const proofs = {
     ],
   },
   hostile: {
-    together: 'ledger',
+    together: 'long',
     steps: [tests('lies about everything but what is signed, and QR codes', 'hostile')],
   },
   contracts: {
-    together: 'ledger',
+    together: 'long',
     steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })],
   },
   ledger: {
-    together: 'ledger',
+    together: 'long',
     steps: [tests('on-chain balances after every step of random sequences', 'ledger')],
   },
   crash: {
-    together: 'crash',
+    together: 'long',
     steps: [tests('payments through a crash at every point, outages and reorgs', ['crash', 'crash-more'])],
   },
   mutation: {
-    together: 'crash',
+    together: 'long',
     steps: mutants.map(({ folder, score }) =>
       gate(`mutation score of at least ${score} % in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
         show: true,
