@@ -23,6 +23,7 @@ const deposit = {
   deposit_chain: 'base',
 }
 const awaited = payment({
+  quoted: { ...payment().quoted, onramp: undefined },
   next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [deposit] },
 })
 const ether = { symbol: 'ETH', decimals: 18, family: 'EVM', chainId: '31338' }

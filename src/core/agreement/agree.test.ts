@@ -120,6 +120,7 @@ test('a payment of another device that is verified first names its transfer afte
 test('a payment in a token asks another device for that token, and for no more', () => {
   const here = context()
   const other = payment({
+    quoted: { ...payment().quoted, onramp: undefined },
     next_instruction: {
       type: 'TRANSFER_IN',
       payment_id: 'pay_card',

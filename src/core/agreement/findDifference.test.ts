@@ -31,7 +31,12 @@ const asking = (change: Partial<DepositInfo>): Partial<Payment> => {
     deposit_chain: 'base',
   }
   return {
-    next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [{ ...deposit, ...change }] },
+    next_instruction: {
+      type: 'ONRAMP',
+      payment_id: 'pay_card',
+      funding_page_url: 'http://127.0.0.1:4101/pay',
+      deposit_info: [{ ...deposit, ...change }],
+    },
   }
 }
 
@@ -60,6 +65,7 @@ test.each<[term: string, change: Partial<Payment>]>([
   ['provider', { quoted: { ...quoted, onramp: 'southpay' } }],
   ['provider', { quoted: { ...quoted, onramp: undefined } }],
   ['provider', onPage('https://pay.evil.example/checkout')],
+  ['provider', { next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [] } }],
   ['input_asset', withRequest({ fixed_input_amount: { asset: 'eur', amount: '50' } })],
   ['input_amount', withRequest({ fixed_input_amount: { asset: 'usd', amount: '500' } })],
   ['input_amount', withRequest({ fixed_input_amount: { asset: 'usd', amount: '5' } })],

@@ -58,9 +58,14 @@ export function findDifference(
   )
 }
 
-/** A provider's page belongs to a payment through a provider, and to no other. */
+/**
+ * A payment through a provider is paid on the provider's page, and no other payment is. Whoever chose a card never agreed
+ * to send a token.
+ */
 function findPayeeDifference({ provider = '', page }: Agreement, payment: Payment): Difference | undefined {
-  if (payment.next_instruction?.type !== 'ONRAMP') return undefined
+  const type = payment.next_instruction?.type
+  if (type === 'TRANSFER_IN') return differs('provider', provider, '', Object.is)
+  if (type !== 'ONRAMP') return undefined
   const host = pageHost(payment) ?? page ?? ''
   if (provider === '') return { term: 'provider', agreed: '', received: host }
   return differs('provider', page ?? host, host, Object.is)

@@ -12,6 +12,7 @@ afterEach(() => {
 
 const awaited = (change: Partial<Payment> = {}) =>
   payment({
+    quoted: { ...payment().quoted, onramp: undefined },
     next_instruction: {
       type: 'TRANSFER_IN',
       payment_id: 'pay_card',

@@ -55,6 +55,7 @@ async function setup(change: Partial<Order['legs'][0]> = {}, output = { asset: u
   const address = deriveWallet({ factory: sandboxFactory, owner, orderHash, payment: paymentSalt(childId) ?? '' })
   const child = payment({
     payment_id: childId,
+    quoted: { ...payment().quoted, onramp: undefined },
     processing_addresses: [{ chain: 'base', address, factory: sandboxFactory, order_hash: orderHash, order }],
     next_instruction: {
       type: 'TRANSFER_IN',

@@ -39,7 +39,7 @@ export function askedVerifications(owner: string) {
     owner_address: owner,
     owner_chain: 'base',
     processing_addresses: [],
-    quoted: { ...payment().quoted, route: [deposited] },
+    quoted: { ...payment().quoted, onramp: undefined, route: [deposited] },
     quote_request: { ...quoteResponse().quote_request, use_intent_refund: true },
     next_instruction: {
       type: 'USER_VERIFY',

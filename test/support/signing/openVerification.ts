@@ -20,6 +20,8 @@ const template = oneTimeWalletTemplates.find(({ id }) => id === 'deposit-owner.v
 if (template?.signatureType !== 'EIP712') throw new Error('The verification template must be typed data.')
 const { types } = template
 
+const byTransfer = { ...payment().quoted, onramp: undefined }
+
 /** A payment whose owner has to sign. */
 export function unconfirmed(change: Record<string, string> = {}, verification_token = 'token') {
   const message = {
@@ -38,6 +40,7 @@ export function unconfirmed(change: Record<string, string> = {}, verification_to
   })
   return payment({
     payment_id: paymentId,
+    quoted: byTransfer,
     status: 'UNCONFIRMED',
     owner_address: account.address,
     owner_chain: 'base',
@@ -52,6 +55,7 @@ export function unconfirmed(change: Record<string, string> = {}, verification_to
 
 const confirmed = payment({
   payment_id: paymentId,
+  quoted: byTransfer,
   owner_address: account.address,
   next_instruction: {
     type: 'TRANSFER_IN',

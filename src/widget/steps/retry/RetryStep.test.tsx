@@ -47,6 +47,7 @@ const parent = payment({ payment_id: parentId, status: 'FAILED', funded: true, n
 const child = payment({
   payment_id: childId,
   parent_payment_id: parentId,
+  quoted: { ...payment().quoted, onramp: undefined },
   quote_request: {
     request: { kind: 'FIXED_INPUT', fixed_input_amount: { asset: usdc, amount: '19.94' }, output_asset: usdc },
     price_currency: 'usd',
@@ -124,7 +125,7 @@ function reopenPage(kept: Record<string, string>) {
 }
 
 /** Serves the parent until the child is confirmed, then `confirmed`. */
-function openRetry(confirmed: Payment, offered = quote({ payment_id: childId })) {
+function openRetry(confirmed: Payment, offered = quote({ payment_id: childId, onramp: undefined })) {
   let current = parent
   return renderWidget({
     wallet,
@@ -200,7 +201,7 @@ test('a route that cannot be verified is reported before anything is confirmed',
   const [funding, moving] = quote().route
   if (!funding || !moving) throw new Error('The route has two steps.')
   const route = [funding, { ...moving, pieces_info: [{ type: 'bridge' as const }, { type: 'transfer_out' as const }] }]
-  const { asked } = openRetry(child, quote({ payment_id: childId, route }))
+  const { asked } = openRetry(child, quote({ payment_id: childId, onramp: undefined, route }))
   expect(await screen.findByText('This money can’t be sent on from here')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Withdraw to my wallet' }).dataset.kind).toBe('primary')

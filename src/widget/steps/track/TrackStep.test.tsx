@@ -43,14 +43,16 @@ test('after twice the expected time the payment is reported as slow', async () =
   expect(screen.getByText('Usually 25 s')).toBeTruthy()
 })
 
+const byTransfer = { ...payment().quoted, onramp: undefined }
+
 test('time spent before sending is not counted as delay', async () => {
   const instruction = payment().next_instruction
   if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
   const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
-  const waiting = payment({ next_instruction, updated_at: secondsAgo(400) })
+  const waiting = payment({ quoted: byTransfer, next_instruction, updated_at: secondsAgo(400) })
   const { updatePayment } = openPayment({ payment: waiting, sent: { hash } })
   await screen.findByText('What you sent')
-  await updatePayment(moving({ updated_at: secondsAgo(2) }))
+  await updatePayment(moving({ quoted: byTransfer, updated_at: secondsAgo(2) }))
   await screen.findByText('About 25 s in total')
   expect(screen.queryByText('Taking longer than usual')).toBeNull()
 })
@@ -59,7 +61,10 @@ test('an unexpected token is named and can be withdrawn', async () => {
   const user = userEvent.setup()
   const instruction = payment().next_instruction
   if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
-  const waiting = payment({ next_instruction: { ...instruction, type: 'TRANSFER_IN' as const } })
+  const waiting = payment({
+    quoted: byTransfer,
+    next_instruction: { ...instruction, type: 'TRANSFER_IN' as const },
+  })
   openPayment({ payment: waiting, sent: {}, unexpected: { [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, test } from 'vitest'
-import { depositAddress, destination, usdc } from '../../../../test/support/fixtures.js'
+import { depositAddress, destination, payment, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { errorResponse } from '../../../../test/support/scriptProxy.js'
 import { askedVerifications } from '../../../../test/support/signing/askedVerifications.js'
@@ -54,7 +54,7 @@ test('a payment owned by another account can be restarted with the connected wal
       draft: { paymentMethod: 'card', input: 'usd', amount: '400', output: usdc, destination },
       paymentId,
     },
-    answers: { payment: () => unconfirmed() },
+    answers: { payment: () => ({ ...unconfirmed(), quoted: payment().quoted }) },
   })
   const connect = await screen.findByRole('button', { name: /^(Connect|Start again)/ })
   if (connect.textContent?.startsWith('Connect')) await user.click(connect)
