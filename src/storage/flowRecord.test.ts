@@ -57,3 +57,19 @@ test('an attempted confirmation is kept for 30 days, an offer that was only look
     expect(loadFlow(storage, 'a', day) !== undefined).toBe(attempted)
   }
 })
+
+test('the key of the chosen quote is kept, and a record in which it is no text is refused', () => {
+  const storage = memoryStorage()
+  const response = quoteResponse({ quotes: [quote()] })
+  const save = (key: string) =>
+    saveFlow(
+      storage,
+      'a',
+      { step: 'confirm', draft: emptyDraft, offer: { response, chosen: 'pay_card', key }, attempted: false },
+      0,
+    )
+  save('northpay+')
+  expect(loadFlow(storage, 'a', 1)).toMatchObject({ offer: { key: 'northpay+' } })
+  save({} as string)
+  expect(loadFlow(storage, 'a', 1)).toBeUndefined()
+})

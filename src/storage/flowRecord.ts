@@ -18,8 +18,9 @@ const Draft = object({
   tag: maybe(text(200)),
 })
 
-const Offer = where(object({ response: QuoteResponse, chosen: Identifier }), ({ response, chosen }) =>
-  response.quotes.some((quote) => quote.payment_id === chosen),
+const Offer = where(
+  object({ response: QuoteResponse, chosen: Identifier, key: maybe(text(1_000)) }),
+  ({ response, chosen }) => response.quotes.some((quote) => quote.payment_id === chosen),
 )
 
 /** Schema of funds the user or their wallet sent. */

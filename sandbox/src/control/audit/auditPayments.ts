@@ -5,7 +5,7 @@ import { comparePayment, type Records } from './comparePayment.js'
 import { lower, readLedger } from './readLedger.js'
 import { recomputePayment } from './recomputePayment.js'
 
-export type Audit = {
+type Audit = {
   payments: number
   /** Payments with work under way, which are not compared. */
   in_progress: string[]

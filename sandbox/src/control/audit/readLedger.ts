@@ -5,16 +5,15 @@ import { bridgeAbi, walletAbi } from '../../chains/abis.js'
 import type { Chain } from '../../chains/types.js'
 import type { Intent } from '../../providers/bridge/Intent.js'
 
-/** What a wallet's order did: amounts are smallest units, `fee` is part of `spent`. */
+/** What a wallet's order did: amounts are smallest units, and `spent` includes the fee. */
 type Execution = { wallet: Address; leg: number; spent: bigint; received: bigint }
-/** One token of a signed withdrawal. `fee` is part of `amount`. */
-type Withdrawal = { wallet: Address; nonce: bigint; token: Address | '0x'; amount: bigint; hash: Hex }
+/** One token of a signed withdrawal. `amount` includes the fee. */
+type Withdrawal = { wallet: Address; nonce: bigint; token: Address | '0x'; amount: bigint }
 type BridgePayout = { intent: Hex; to: Address; amount: bigint }
 
 /** Everything that a chain itself says about the service's wallets. Addresses are in lower case. */
 export type Ledger = {
   network: string
-  chainId: bigint
   executions: readonly Execution[]
   withdrawals: readonly Withdrawal[]
   /** Deposits into the bridge on this chain, by intent. */
@@ -50,14 +49,13 @@ export async function readLedger(
   const balances = await readBalances(chain, accounts, tokens)
   return {
     network,
-    chainId: BigInt(chain.chainId),
     executions: wallets.flatMap(({ eventName, address, args }) =>
       eventName === 'Executed' ? [{ ...args, wallet: lower(address), leg: Number(args.leg) }] : [],
     ),
-    withdrawals: wallets.flatMap(({ eventName, address, args, transactionHash: hash }) => {
+    withdrawals: wallets.flatMap(({ eventName, address, args }) => {
       if (eventName !== 'Withdrawn') return []
       const token = args.token === zeroAddress ? '0x' : lower(args.token)
-      return [{ wallet: lower(address), nonce: args.nonce, token, amount: args.amount, hash }]
+      return [{ wallet: lower(address), nonce: args.nonce, token, amount: args.amount }]
     }),
     intents: new Map(
       bridge.flatMap(({ eventName, args }) => (eventName === 'Deposited' ? [[args.id, args.intent] as const] : [])),

@@ -17,7 +17,7 @@ export type Recomputed = {
 }
 
 /** The parts of a payment that are fixed when it is confirmed. Everything else comes from the chains. */
-export type Confirmed = Pick<PaymentRow, 'deposit_address' | 'destination_address' | 'plan'>
+type Confirmed = Pick<PaymentRow, 'deposit_address' | 'destination_address' | 'plan'>
 
 /** Recomputes a payment from the events and balances of all chains. */
 export function recomputePayment(

@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem'
+import type { Address } from 'viem'
 import { expect, test } from 'vitest'
 import type { TokenAsset } from '../../catalog/createCatalog.js'
 import type { PaymentRow } from '../../store/paymentRows.js'
@@ -39,7 +39,6 @@ const paid: Records = { deposits: [deposit], withdrawals: [] }
 function chainWith({ held = 0n, ...events }: Partial<Omit<Ledger, 'held'>> & { held?: bigint } = {}): Ledger {
   return {
     network: 'base',
-    chainId: 8453n,
     executions: [],
     withdrawals: [],
     intents: new Map(),
@@ -51,8 +50,7 @@ function chainWith({ held = 0n, ...events }: Partial<Omit<Ledger, 'held'>> & { h
 }
 
 const executed = chainWith({ executions: [{ wallet, leg: 0, spent: 60_000_000n, received: 59_500_000n }] })
-const hash: Hex = '0xab'
-const withdrawn = chainWith({ withdrawals: [{ wallet, nonce: 0n, token: address, amount: 60_000_000n, hash }] })
+const withdrawn = chainWith({ withdrawals: [{ wallet, nonce: 0n, token: address, amount: 60_000_000n }] })
 const withdrawal = {
   network: 'base',
   wallet_address: wallet,
