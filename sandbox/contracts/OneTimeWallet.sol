@@ -36,7 +36,9 @@ contract OneTimeWallet is EIP712 {
     uint256 public nonce;
     mapping(uint256 leg => bool) public executed;
 
-    event Executed(uint256 indexed leg, uint256 spent, uint256 fee, uint256 received);
+    /// @param received What the leg brought to this wallet.
+    /// @param delivered What the recipient got of it, after the leg's calls; zero where it stays in this wallet.
+    event Executed(uint256 indexed leg, uint256 spent, uint256 fee, uint256 received, uint256 delivered);
     event Withdrawn(uint256 indexed nonce, address indexed recipient, address token, uint256 amount, uint256 fee);
 
     error OnlyFactory();
@@ -94,7 +96,8 @@ contract OneTimeWallet is EIP712 {
         _send(leg.tokenIn, leg.partner, leg.share);
 
         (uint256 spent, uint256 gained) = _convert(leg, amount - charged, data);
-        emit Executed(index, spent + charged, charged, leg.actions.length > 0 ? _act(leg, gained) : _payOut(leg, gained));
+        uint256 delivered = leg.actions.length > 0 ? _act(leg, gained) : _payOut(leg, gained);
+        emit Executed(index, spent + charged, charged, gained, delivered);
     }
 
     /// @notice Sends tokens where the owner signed for. Anyone may bring the signature.
@@ -177,8 +180,7 @@ contract OneTimeWallet is EIP712 {
             require(taken <= gained, SpentTooMuch(taken, gained));
             left = gained - taken;
         }
-        if (leg.recipient != address(0)) _send(leg.tokenOut, leg.recipient, left);
-        return gained;
+        return leg.recipient == address(0) ? 0 : _deliver(leg, left);
     }
 
     function _call(Leg calldata leg, Action calldata action, uint256 left) private {
@@ -190,16 +192,18 @@ contract OneTimeWallet is EIP712 {
         if (leg.tokenOut != NATIVE) IERC20(leg.tokenOut).forceApprove(action.target, 0);
     }
 
-    /// Measured again at the recipient, because a token may keep a part of each transfer.
-    function _payOut(Leg calldata leg, uint256 gained) private returns (uint256 received) {
-        if (leg.recipient == address(0)) {
-            require(gained >= leg.minOut, ReceivedTooLittle(gained, leg.minOut));
-            return gained;
-        }
-        uint256 before = _balanceOf(leg.tokenOut, leg.recipient);
-        _send(leg.tokenOut, leg.recipient, gained);
-        received = _decrease(_balanceOf(leg.tokenOut, leg.recipient), before);
+    /// The bound holds at the recipient, where there is one.
+    function _payOut(Leg calldata leg, uint256 gained) private returns (uint256 delivered) {
+        if (leg.recipient != address(0)) delivered = _deliver(leg, gained);
+        uint256 received = leg.recipient == address(0) ? gained : delivered;
         require(received >= leg.minOut, ReceivedTooLittle(received, leg.minOut));
+    }
+
+    /// Measured again at the recipient, because a token may keep a part of each transfer.
+    function _deliver(Leg calldata leg, uint256 amount) private returns (uint256) {
+        uint256 before = _balanceOf(leg.tokenOut, leg.recipient);
+        _send(leg.tokenOut, leg.recipient, amount);
+        return _decrease(_balanceOf(leg.tokenOut, leg.recipient), before);
     }
 
     /// A key's own signature counts even where code was delegated to its account and does not know signatures: otherwise

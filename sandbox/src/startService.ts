@@ -12,6 +12,7 @@ import { createSendStore } from './chains/createSendStore.js'
 import { startChains } from './chains/startChains.js'
 import { createControl } from './control/createControl.js'
 import type { Switches } from './control/createSwitches.js'
+import { showExample } from './control/examples/showExample.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createFundingApp } from './funding/createFundingApp.js'
 import { listen } from './listen.js'
@@ -37,7 +38,7 @@ export type ServiceOptions = {
   blockTimeMs?: number | undefined
   /** Origins whose pages may use the publishable key. By default those of this machine. */
   origins?: readonly string[] | undefined
-  /** Refuses fields and parameters that the API does not define. */
+  /** Refuses fields and parameters that the API does not define, and sends none. */
   strict?: boolean | undefined
   log: Log
 }
@@ -120,7 +121,11 @@ async function startParts(
   })
   onStop((await listen(funding, port + fundingOffset, 'the hosted funding pages')).close)
   const explorer = createExplorer({ chains, log })
-  const app = createApi(api, { control: control && createControl(api, control, onReset), explorer })
+  const app = createApi(api, {
+    control: control && createControl(api, control, onReset),
+    showExample: control && showExample,
+    explorer,
+  })
   onStop((await listen(app, port, 'the deposits service')).close)
 }
 

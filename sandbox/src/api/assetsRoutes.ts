@@ -47,7 +47,7 @@ function describe({ publicUrl }: ApiContext, asset: Asset): AssetDetails {
 
 /** Parses a list of asset ids. Well-formed ids of unknown assets are ignored. */
 function parseAssets({ catalog }: ApiContext, context: Context, name: string): Asset[] | undefined {
-  const ids = parseList(context, name)?.map((id) => parseValue(id, RequestedAsset))
+  const ids = parseList(context, name)?.map((id) => parseValue(id, RequestedAsset, `${name}[]`))
   if (ids === undefined) return undefined
   return [...new Set(ids)].flatMap((id) => catalog.find(id) ?? [])
 }

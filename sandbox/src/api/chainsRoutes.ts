@@ -37,11 +37,8 @@ export function pricesRoutes({ catalog }: ApiContext): Hono {
     const { fiat, tokens } = await parseBody(context, PricesRequest)
     const currency = catalog.find(fiat)
     if (currency?.kind !== 'fiat') throw refuse(400, `Prices cannot be given in ${fiat}.`)
-    const found = [...new Set(tokens)].map((id) => {
-      const token = catalog.find(id)
-      if (!token) throw refuse(400, `The token ${id} is not supported.`)
-      return token
-    })
+    // One unknown token must not hide the prices of the others.
+    const found = [...new Set(tokens)].flatMap((id) => catalog.find(id) ?? [])
     return context.json(pricesOf(found, { symbol: currency.symbol }))
   })
   return app

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../boot/Runtime.js'
 import type { Issue } from '../wire/Issue.js'
@@ -11,16 +11,22 @@ import { chainsRoutes, pricesRoutes } from './chainsRoutes.js'
 import { historyRoutes } from './historyRoutes.js'
 import { iconsRoutes } from './iconsRoutes.js'
 import { limitBody, limitRate } from './limitRate.js'
+import { omitExtensions } from './omitExtensions.js'
 import { apiVersion, openapi } from './openapi.js'
 import { onrampRoutes, paymentsRoutes, quotesRoutes } from './paymentsRoutes.js'
 import { refuseUnknownFields } from './refuseUnknownFields.js'
 import { withdrawRoutes } from './withdrawRoutes.js'
 
 /** Apps of other folders, mounted on the same origin. */
-export type MountedApps = { control: Hono | undefined; explorer: Hono }
+export type MountedApps = {
+  control: Hono | undefined
+  /** A part of the controls that alters responses of the API. */
+  showExample: MiddlewareHandler | undefined
+  explorer: Hono
+}
 
 /** The HTTP surface of the service. */
-export function createApi(api: ApiContext, { control, explorer }: MountedApps): Hono {
+export function createApi(api: ApiContext, { control, showExample, explorer }: MountedApps): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -38,7 +44,8 @@ export function createApi(api: ApiContext, { control, explorer }: MountedApps): 
   app.use(allowOrigins(api.origins))
   app.use(limitRate(api.hooks))
   app.use(limitBody)
-  if (api.strict) app.use(refuseUnknownFields)
+  if (showExample) app.use(showExample)
+  if (api.strict) app.use(omitExtensions, refuseUnknownFields)
   app.onError((error, context) => handleError(error, context, api.log))
   app.notFound((context) => respondWithoutRoute(app, context))
   app.get('/', (context) => context.json({ name: 'Deposits API', version: apiVersion, openapi: '/openapi.json' }))

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { cacheCounts, type HistoryQuery, paginationKey, readHistory } from '../payments/readHistory.js'
 import { toStatus } from '../payments/toStatus.js'
-import type { Payment } from '../wire/Payment.js'
+import type { HistoryPayment, Payment } from '../wire/Payment.js'
 import { refuse } from '../wire/Refusal.js'
+import type { HistoryMovement, Movement, RouteStep } from '../wire/Route.js'
 import { isEvmAddress, Text } from '../wire/requestValues.js'
 import { withdrawalsOf } from '../withdrawals/withdrawalRows.js'
 import type { ApiContext } from './ApiContext.js'
@@ -25,7 +26,7 @@ export function historyRoutes(api: ApiContext): Hono {
       db,
       page.rows.map(({ id }) => id),
     )
-    const statuses = page.rows.map((row) => toStatus(api, row, withdrawals.get(row.id) ?? []))
+    const statuses = page.rows.map((row) => toHistoryPayment(toStatus(api, row, withdrawals.get(row.id) ?? [])))
     const count = fitting(statuses)
     const last = page.rows[count - 1]
     return context.json({
@@ -37,8 +38,23 @@ export function historyRoutes(api: ApiContext): Hono {
   return app
 }
 
+/** The same payment with the amount of every movement in an object, as only the history sends it. */
+function toHistoryPayment(payment: Payment): HistoryPayment {
+  const { quoted, fulfilled } = payment
+  return {
+    ...payment,
+    quoted: { ...quoted, route: quoted.route.map(wrapAmounts) },
+    fulfilled: { ...fulfilled, route: fulfilled.route.map(wrapAmounts) },
+  }
+}
+
+function wrapAmounts<Step extends RouteStep>({ net_effect: { consume, produce }, ...step }: Step) {
+  const wrap = (movement: Movement): HistoryMovement => ({ ...movement, amount: { amount: movement.amount } })
+  return { ...step, net_effect: { consume: consume.map(wrap), produce: produce.map(wrap) } }
+}
+
 /** How many of the payments fit into a page. At least one, so that every page leads on. */
-function fitting(statuses: readonly Payment[]): number {
+function fitting(statuses: readonly HistoryPayment[]): number {
   let bytes = 0
   const tooMany = statuses.findIndex((status) => {
     bytes += Buffer.byteLength(JSON.stringify(status))
@@ -50,7 +66,7 @@ function fitting(statuses: readonly Payment[]): number {
 function parseHistoryQuery(context: Context): HistoryQuery {
   const text = (name: string): string | undefined => {
     const value = context.req.query(name)
-    return value === undefined || value === '' ? undefined : parseValue(value, Text)
+    return value === undefined || value === '' ? undefined : parseValue(value, Text, name)
   }
   const owner = text('owner_address')
   if (owner === undefined) throw refuse(400, 'owner_address is missing.')

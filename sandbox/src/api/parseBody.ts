@@ -17,13 +17,17 @@ export async function parseBody<Output>(context: Context, schema: v.GenericSchem
   return parseValue(value, schema)
 }
 
-/** Parses an untrusted value with a schema. An invalid value is rejected with the path and the reason. */
-export function parseValue<Output>(value: unknown, schema: v.GenericSchema<unknown, Output>): Output {
+/**
+ * Parses an untrusted value with a schema. An invalid value is rejected with its path and the reason.
+ *
+ * @param name The parameter that holds the value, if the value is not a body.
+ */
+export function parseValue<Output>(value: unknown, schema: v.GenericSchema<unknown, Output>, name?: string): Output {
   const result = v.safeParse(schema, value, { abortEarly: true, message: 'is not valid' })
   if (result.success) return result.output
   const [issue] = result.issues
-  const path = v.getDotPath(issue)
-  throw refuse(400, path === null ? `The request is malformed: ${issue.message}.` : `${path}: ${issue.message}.`)
+  const path = v.getDotPath(issue) ?? name
+  throw refuse(400, `${path === undefined ? 'The body' : `The field ${path}`} ${issue.message}.`)
 }
 
 /** More values than any list needs; longer lists are rejected. */

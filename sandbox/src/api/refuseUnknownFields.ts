@@ -24,7 +24,7 @@ export const refuseUnknownFields: MiddlewareHandler = async (context, next) => {
   ]
   const [first, ...others] = unknown.slice(0, maxNamed).map((name) => ({
     kind: 'other' as const,
-    message: `${name.slice(0, maxNameLength)}: is not a known field.`,
+    message: `The field ${name.slice(0, maxNameLength)} is not a known field.`,
   }))
   if (first) throw new Refusal(400, first, ...others)
   return next()

@@ -28,7 +28,7 @@ export const walletAbi = parseAbi([
   'function nonce() view returns (uint256)',
   'function executed(uint256 leg) view returns (bool)',
   'function args() view returns (address owner, bytes32 orderHash, bytes32 payment)',
-  'event Executed(uint256 indexed leg, uint256 spent, uint256 fee, uint256 received)',
+  'event Executed(uint256 indexed leg, uint256 spent, uint256 fee, uint256 received, uint256 delivered)',
   'event Withdrawn(uint256 indexed nonce, address indexed recipient, address token, uint256 amount, uint256 fee)',
   'error OnlyFactory()',
   'error OnlyOperator()',

@@ -88,7 +88,7 @@ export function createControl(api: ApiContext, switches: Switches, reset: (() =>
   app.post('/control/faults', async (context) => {
     const request = await parseBody(context, faultSchema)
     const cause = Object.hasOwn(faults, request.name) ? faults[request.name] : undefined
-    if (!cause) throw refuse(400, `name: must be one of ${Object.keys(faults).join(', ')}.`)
+    if (!cause) throw refuse(400, `The field name must be one of ${Object.keys(faults).join(', ')}.`)
     api.log('fault caused', { name: request.name })
     return context.json({ ...(await cause({ api, switches }, request)) })
   })
@@ -96,7 +96,7 @@ export function createControl(api: ApiContext, switches: Switches, reset: (() =>
   app.post('/control/scenarios', async (context) => {
     const { name } = await parseBody(context, scenarioSchema)
     const play = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
-    if (!play) throw refuse(400, `name: must be one of ${Object.keys(scenarios).join(', ')}.`)
+    if (!play) throw refuse(400, `The field name must be one of ${Object.keys(scenarios).join(', ')}.`)
     const payment_id = await play(scenarioWorld(api, context.req.header('authorization') ?? ''))
     return context.json({ name, payment_id })
   })

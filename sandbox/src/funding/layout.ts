@@ -7,7 +7,7 @@ export type Html = ReturnType<typeof html>
 /**
  * Message that a page posts to its parent or opener. Only a hint: the widget polls the service for the actual status.
  */
-export type Hint = 'loaded' | 'paid' | 'declined'
+export type Hint = 'loaded' | 'paid' | 'declined' | 'expired'
 
 export type LayoutOptions = {
   /** Undefined for a URL that belongs to no provider. */

@@ -2,8 +2,8 @@ import { html } from 'hono/html'
 import type { CheckoutView } from '../providers/onramp/createCheckoutCore.js'
 import { price, purchase } from './amounts.js'
 import type { Brand } from './Brand.js'
-import { type Html, layout } from './layout.js'
-import type { Problem } from './problems.js'
+import { type Hint, type Html, layout } from './layout.js'
+import { type Problem, problems } from './problems.js'
 
 export type MessagePageOptions = { brand: Brand | undefined; paymentId?: string; problem: Problem }
 
@@ -13,7 +13,8 @@ export function messagePage({ brand, paymentId = '', problem }: MessagePageOptio
   const content = html`<h1>${title}</h1>
     <p>${sentence}</p>
     <p>${next}</p>`
-  return layout({ brand, title, paymentId, hints: ['loaded'], content })
+  const hints: readonly Hint[] = problem === problems.late ? ['loaded', 'expired'] : ['loaded']
+  return layout({ brand, title, paymentId, hints, content })
 }
 
 /** The link back to the shop: `none` in a frame or without a redirect URL, `pending` until the deposit has arrived. */

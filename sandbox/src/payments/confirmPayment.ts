@@ -137,7 +137,7 @@ type Parties = {
 async function resolveParties(db: Database, input: PartiesInput, quoted: QuoteRequest): Promise<Parties> {
   const { owner_address: owner, owner_chain: ownerChain } = input
   const rawDestination = input.destination_address ?? (await defaultDestination(db, quoted))
-  if (rawDestination === undefined) throw refuse(400, 'destination_address: is missing.')
+  if (rawDestination === undefined) throw refuse(400, 'The field destination_address is missing.')
   if (!isEvmAddress(owner)) throw refuse(400, 'The owner is not a valid address.')
   if (!isEvmAddress(rawDestination)) throw refuse(400, 'The destination is not a valid address.')
   return { owner: lower(owner), destination: lower(rawDestination), rawDestination, ownerChain }

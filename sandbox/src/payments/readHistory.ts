@@ -8,6 +8,7 @@ export type HistoryQuery = {
   owner: string
   limit: number
   category: 'ALL' | 'NEW_OR_FUNDED'
+  /** A part of the payment's id, in lower case. */
   paymentId: string | undefined
   destination: string | undefined
   label: string | undefined
@@ -51,7 +52,7 @@ type Builder = ExpressionBuilder<Schema, 'payments'>
 function matches(eb: Builder, query: HistoryQuery): Expression<SqlBool> {
   const { owner, category, paymentId, destination, label } = query
   const conditions: Expression<SqlBool>[] = [eb('owner_address', '=', owner)]
-  if (paymentId !== undefined) conditions.push(eb('id', '=', paymentId))
+  if (paymentId !== undefined) conditions.push(eb(eb.fn('strpos', ['id', eb.val(paymentId)]), '>', 0))
   if (destination !== undefined) conditions.push(eb('destination_address', '=', destination))
   if (label !== undefined) conditions.push(eb('label', '=', label))
   if (category === 'NEW_OR_FUNDED') {

@@ -51,35 +51,38 @@ async function isMined({ chains }: WorkContext, network: string, hash: Hex): Pro
 
 /** Finishes the leg with the amount the wallet measured. A bridge leg stays open until the bridge has paid. */
 async function finish(context: WorkContext, row: PaymentRow, receipt: TransactionReceipt): Promise<void> {
-  const received = receivedAmount(receipt, row)
+  const { received, delivered } = measuredAmounts(receipt, row)
   if (legOf(row).kind === 'bridge') {
     await movePayment(context, row, { stage: 'bridging' })
     return
   }
   const status = { status: 'COMPLETE', hash: receipt.transactionHash } as const
-  await finishLeg(context, row, withSteps(row.fulfilled, legOf(row).steps, status), received)
+  await finishLeg(context, row, withSteps(row.fulfilled, legOf(row).steps, status), received, delivered)
 }
 
-/** The amount the recipient received, as the wallet measured it. */
-function receivedAmount(receipt: TransactionReceipt, row: PaymentRow): bigint {
+/** What the leg brought to the wallet and what the recipient got of it, as the wallet measured both. */
+function measuredAmounts(receipt: TransactionReceipt, row: PaymentRow): { received: bigint; delivered: bigint } {
   const events = parseEventLogs({ abi: walletAbi, eventName: 'Executed', logs: receipt.logs })
   const event = events.find((log) => isAddressEqual(log.address, row.deposit_address as Hex))
   if (!event) throw new Error(`The transaction of payment ${row.id} did not run its order.`)
-  return event.args.received
+  return event.args
 }
 
-/** Records a confirmed leg: starts the next one, or completes the payment. */
+/**
+ * Records a confirmed leg: starts the next one, or completes the payment. The destination gets less than the last leg
+ * received where calls on arrival used a part.
+ */
 export async function finishLeg(
   context: WorkContext,
   row: PaymentRow,
   fulfilled: Fulfilled,
   received: bigint,
+  delivered = received,
 ): Promise<void> {
   const { kind, tokenOut } = legOf(row)
   const output = context.catalog.find(tokenOut)
   if (!output) throw new Error(`The output token of payment ${row.id} is no longer in the catalog.`)
-  const output_amount = amountOf(output, received)
-  const updated = kind === 'move' ? fulfilled : withAmounts(fulfilled, output.id, output_amount.amount)
+  const updated = kind === 'move' ? fulfilled : withAmounts(fulfilled, output.id, amountOf(output, received).amount)
   if (!isLastLeg(row)) {
     const next = { leg: row.leg + 1, attempts: 0, run_after: null, execution_hash: null }
     await movePayment(context, row, { ...next, stage: 'funded', fulfilled: updated })
@@ -91,7 +94,7 @@ export async function finishLeg(
     completed_at: context.clock.now(),
     run_after: null,
     issues: await excessIssues(context, row),
-    fulfilled: { ...updated, output_amount },
+    fulfilled: { ...updated, output_amount: amountOf(output, delivered) },
   })
 }
 

@@ -45,7 +45,8 @@ export async function priceRoute(request: PriceRouteParameters): Promise<PricedR
     return issue(request, 'UNEXPECTEDLY_LOW', { min }, message)
   }
   const max = fromUnits(largest, deposit.decimals)
-  const message = `The pools can currently exchange at most ${max} ${deposit.symbol} without losing more than ${maxLossPercent} % of its value.`
+  // The pools or the bridge may be what ends first.
+  const message = `This route can currently take at most ${max} ${deposit.symbol} without losing more than ${maxLossPercent} % of its value.`
   return issue(request, 'TOO_HIGH', { min, max }, message)
 }
 

@@ -152,6 +152,6 @@ export function sumFees({ conversion, network, business }: FeeParts, currency: P
     conversion_fees: format(conversion),
     network_fees: format(network),
     business_fees: format(business),
-    currency_symbol: currency.id,
+    currency_symbol: currency.id.includes(':') ? currency.symbol : currency.id,
   }
 }

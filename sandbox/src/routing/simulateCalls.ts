@@ -39,7 +39,8 @@ export async function simulateCalls(
   } catch (error) {
     const reason = revertReason(error)
     if (reason === undefined) throw error
-    return { kind: 'other', message: `The calls on arrival would fail: ${reason.replace(/\.$/, '')}.` }
+    const message = 'The calls on arrival would fail. Check their targets and data.'
+    return { kind: 'other', code: 'calls_would_fail', params: { reason }, message }
   }
 }
 

@@ -69,6 +69,7 @@ export const OrgConfigurationIssue = v.object({
 
 export const PlainIssue = v.object({
   code,
+  params: v.exactOptional(v.record(v.string(), v.string())),
   kind: v.picklist(['geolocation', 'provider', 'payin_method', 'other', 'unknown']),
   message: Sentence,
 })

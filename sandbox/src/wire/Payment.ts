@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Amount, Issue } from './Issue.js'
-import { AssetPrices, Quoted, QuoteRequest } from './Quote.js'
-import { Fees, FulfilledStep, OnrampMethod } from './Route.js'
+import { AssetPrices, HistoryQuoted, Quoted, QuoteRequest } from './Quote.js'
+import { Fees, FulfilledStep, HistoryFulfilledStep, OnrampMethod } from './Route.js'
 import { AddressText, Name, PaymentId, RedirectUrlText, Signature, Text } from './requestValues.js'
 import {
   Address,
@@ -93,13 +93,16 @@ export const OrderLeg = v.object({
 export const Order = v.object({ legs: v.pipe(v.array(OrderLeg), v.minLength(1)), deadline: IntegerString })
 export type Order = v.InferOutput<typeof Order>
 
-/** The one-time wallet on one chain. `order_hash` and `order` are extensions: the address can be derived from them. */
+/**
+ * The one-time wallet on one chain. `order_hash` and `order` are extensions, which strict mode omits: the address can be
+ * derived from them.
+ */
 export const ProcessingAddress = v.object({
   chain: Network,
   address: Address,
   factory: Address,
-  order_hash: Hash,
-  order: Order,
+  order_hash: v.exactOptional(Hash),
+  order: v.exactOptional(Order),
 })
 
 export const WithdrawStatus = v.picklist(['SUCCESS', 'PENDING', 'FAILED', 'EXPIRED'])
@@ -160,8 +163,15 @@ export const Payment = v.object({
 })
 export type Payment = v.InferOutput<typeof Payment>
 
+/** The same in the history. */
+export const HistoryFulfilled = v.object({ ...Fulfilled.entries, route: v.array(HistoryFulfilledStep) })
+
+/** A payment in the history. The amounts of its movements are objects; all else is as in `Payment`. */
+export const HistoryPayment = v.object({ ...Payment.entries, quoted: HistoryQuoted, fulfilled: HistoryFulfilled })
+export type HistoryPayment = v.InferOutput<typeof HistoryPayment>
+
 export const HistoryPage = v.object({
-  payment_statuses: v.array(Payment),
+  payment_statuses: v.array(HistoryPayment),
   next_pagination_key: v.nullable(NonEmptyText),
   total_count: Count,
 })

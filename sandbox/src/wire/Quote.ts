@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Hex, size } from 'viem'
 import { Amount, Issue, Limits } from './Issue.js'
-import { Fees, OnrampMethod, RouteStep } from './Route.js'
+import { Fees, HistoryRouteStep, OnrampMethod, RouteStep } from './Route.js'
 import { AddressText, EvmAddress, IntegerText, Name, PaymentId, RequestedAsset, Text } from './requestValues.js'
 import { AssetId, DecimalString, NonEmptyText, Seconds, Timestamp, Uuid } from './values.js'
 
@@ -114,6 +114,9 @@ const quoted = {
 
 export const Quoted = v.object(quoted)
 export type Quoted = v.InferOutput<typeof Quoted>
+
+/** The same in the history. */
+export const HistoryQuoted = v.object({ ...quoted, route: v.array(HistoryRouteStep) })
 
 export const Quote = v.object({ payment_id: Uuid, ...quoted })
 

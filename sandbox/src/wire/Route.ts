@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { AssetId, Count, DecimalString, Hash } from './values.js'
+import { AssetId, Count, DecimalString, Hash, NonEmptyText } from './values.js'
 
-/** The parts add up to `total_fees`, all in `currency_symbol`: a fiat code, or the asset id when prices are in an asset. */
+/** The parts add up to `total_fees`, all in `currency_symbol`: a fiat code, or the symbol of the token that prices are in. */
 export const Fees = v.object({
   total_fees: DecimalString,
   conversion_fees: DecimalString,
   network_fees: DecimalString,
   business_fees: DecimalString,
-  currency_symbol: AssetId,
+  currency_symbol: NonEmptyText,
 })
 export type Fees = v.InferOutput<typeof Fees>
 
@@ -39,6 +39,12 @@ export const Movement = v.object({
 })
 export type Movement = v.InferOutput<typeof Movement>
 
+/** The same in the history, where the specification wraps the amount in an object. */
+export const HistoryMovement = v.object({ ...Movement.entries, amount: v.object({ amount: DecimalString }) })
+export type HistoryMovement = v.InferOutput<typeof HistoryMovement>
+
+const historyEffect = v.object({ consume: v.array(HistoryMovement), produce: v.array(HistoryMovement) })
+
 const step = {
   type: v.picklist(['USER_FUND', 'ONRAMP', 'ONCHAIN_STEP']),
   net_effect: v.object({ consume: v.array(Movement), produce: v.array(Movement) }),
@@ -69,3 +75,6 @@ export type StepStatus = v.InferOutput<typeof StepStatus>
 /** A step that is executed, or will be. */
 export const FulfilledStep = v.object({ ...step, status: StepStatus, transaction_hash: v.exactOptional(Hash) })
 export type FulfilledStep = v.InferOutput<typeof FulfilledStep>
+
+export const HistoryRouteStep = v.object({ ...RouteStep.entries, net_effect: historyEffect })
+export const HistoryFulfilledStep = v.object({ ...FulfilledStep.entries, net_effect: historyEffect })

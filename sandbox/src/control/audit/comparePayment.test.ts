@@ -49,7 +49,9 @@ function chainWith({ held = 0n, ...events }: Partial<Omit<Ledger, 'held'>> & { h
   }
 }
 
-const executed = chainWith({ executions: [{ wallet, leg: 0, spent: 60_000_000n, received: 59_500_000n }] })
+const executed = chainWith({
+  executions: [{ wallet, leg: 0, spent: 60_000_000n, received: 59_500_000n, delivered: 59_500_000n }],
+})
 const withdrawn = chainWith({ withdrawals: [{ wallet, nonce: 0n, token: address, amount: 60_000_000n }] })
 const withdrawal = {
   network: 'base',

@@ -5,8 +5,8 @@ import { bridgeAbi, walletAbi } from '../../chains/abis.js'
 import type { Chain } from '../../chains/types.js'
 import type { Intent } from '../../providers/bridge/Intent.js'
 
-/** What a wallet's order did: amounts are smallest units, and `spent` includes the fee. */
-type Execution = { wallet: Address; leg: number; spent: bigint; received: bigint }
+/** What a wallet's order did: amounts are smallest units, `spent` includes the fee, `delivered` went to the recipient. */
+type Execution = { wallet: Address; leg: number; spent: bigint; received: bigint; delivered: bigint }
 /** One token of a signed withdrawal. `amount` includes the fee. */
 type Withdrawal = { wallet: Address; nonce: bigint; token: Address | '0x'; amount: bigint }
 type BridgePayout = { intent: Hex; to: Address; amount: bigint }

@@ -83,7 +83,7 @@ function deliveredUnits(
   if (last?.kind !== 'bridge')
     return ledgers
       .find(({ network }) => network === last?.network)
-      ?.executions.find((run) => run.wallet === wallet && run.leg === legs.length - 1)?.received
+      ?.executions.find((run) => run.wallet === wallet && run.leg === legs.length - 1)?.delivered
   const sent = ledgers
     .flatMap(({ intents }) => [...intents])
     .filter(([, intent]) => lower(intent.depositor) === wallet && lower(intent.recipient) === destination)
