@@ -1,3 +1,4 @@
+import type { QuoteSeal } from './createQuoteSeal.js'
 import type { Caller } from './DepositProxyOptions.js'
 import type { JsonObject } from './Refusal.js'
 
@@ -15,6 +16,7 @@ export type ProxyRequest = {
   hasForeign: () => boolean
   /** Sends another request to the service on behalf of the same customer. */
   read: (route: Pick<Route, 'method' | 'path'>, query: URLSearchParams) => Promise<unknown>
+  quoteSeal: QuoteSeal
   /** Loaded on demand: most proxies never need it. */
   sharedHistory: () => Promise<SharedHistory>
 }

@@ -26,7 +26,7 @@ const posts = [
   'prices',
 ]
 /** A body that every POST route accepts. */
-const body = { query: { source: 'EXTERNAL' }, payment_id: 'p1', payment_ids: ['p1'] }
+const body = { query: { source: 'EXTERNAL' }, payment_id: 'p1', payment_ids: ['p1'], verification_token: 'v' }
 
 describe('every route of a deposit is forwarded with the API key', () => {
   test.each(gets)('GET %s', async (path) => {

@@ -1,5 +1,6 @@
 import { createHealth, createReadiness, type Readiness } from './createHealth.js'
 import { createLimits, type Limits, withCapacity } from './createLimits.js'
+import { createQuoteSeal } from './createQuoteSeal.js'
 import { createReporter } from './createReporter.js'
 import { createScrubber, type Scrubber } from './createScrubber.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
@@ -89,8 +90,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
 }
 
 /** What talks to the service, and knows the key. */
-type Connection = {
-  apiKey: string
+type Connection = Pick<ProxyRequest, 'quoteSeal' | 'sharedHistory'> & {
   upstream: Upstream
   checkHealth: ReturnType<typeof createHealth>
   scrubber: Scrubber
@@ -106,10 +106,17 @@ function createConnection(settings: ProxySettings, { baseUrl, apiKey }: ServiceS
     return openStream
   }
   const upstream = withCapacity(service, settings.maxCalls)
-  return { apiKey, upstream, checkHealth: createHealth(service), scrubber: createScrubber([apiKey]), streams }
+  return {
+    quoteSeal: createQuoteSeal(apiKey),
+    sharedHistory: async () => (await import('./history/createSharedHistory.js')).createSharedHistory(apiKey),
+    upstream,
+    checkHealth: createHealth(service),
+    scrubber: createScrubber([apiKey]),
+    streams,
+  }
 }
 
-type Forwarding = Pick<Connection, 'apiKey' | 'upstream' | 'streams'> & {
+type Forwarding = Omit<Connection, 'checkHealth' | 'scrubber'> & {
   settings: ProxySettings
   limits: Limits
   readiness: Readiness
@@ -133,10 +140,8 @@ async function forward(forwarding: Forwarding): Promise<ProxyResponse> {
   }
 }
 
-async function forwardFor(
-  caller: Caller,
-  { settings, apiKey, upstream, limits, readiness, streams, route, request, customerIp, requestId }: Forwarding,
-): Promise<ProxyResponse> {
+async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<ProxyResponse> {
+  const { settings, upstream, limits, readiness, route, request, customerIp, requestId } = forwarding
   const call = { requestId, signal: request.signal }
   const read: ProxyRequest['read'] = async (upstreamRoute, query) => {
     await limits.takeCustomer(caller.customerId)
@@ -158,7 +163,8 @@ async function forwardFor(
     },
     hasForeign: () => foreign,
     read,
-    sharedHistory: async () => (await import('./history/createSharedHistory.js')).createSharedHistory(apiKey),
+    quoteSeal: forwarding.quoteSeal,
+    sharedHistory: forwarding.sharedHistory,
   }
   await route.admit?.(proxyRequest)
   if (route.discovery && settings.sandbox) proxyRequest.query.set('sandbox', 'true')
@@ -171,7 +177,7 @@ async function forwardFor(
   readiness(route, response.value, request, customerIp)
   const released = route.release ? await route.release(response.value, proxyRequest) : response.value
   if (route.stream) {
-    const opened = (await streams())(response, proxyRequest, request.signal)
+    const opened = (await forwarding.streams())(response, proxyRequest, request.signal)
     return { ...opened, headers: { ...opened.headers, ...pageRules(settings) } }
   }
   return {

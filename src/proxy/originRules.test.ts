@@ -5,7 +5,7 @@ const stage = proxyStage()
 const { page, ask, post } = stage
 
 /** A body that the route accepts. */
-const body = { payment_id: 'p1' }
+const body = { verification_token: 'v' }
 
 describe('cross-site requests', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Hit, type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
+import { createQuoteSeal } from './createQuoteSeal.js'
 import type { Caller } from './DepositProxyOptions.js'
 
 const annsWallet = '0xAbCd00000000000000000000000000000000000A'
@@ -69,6 +70,9 @@ beforeEach(() => {
 })
 afterAll(() => upstream.close())
 
+/** A state token of a quote that Ann asked for. */
+const annsToken = (await createQuoteSeal('sk_secret').seal({ state_token: 'quoted' }, 'ann')) as { state_token: string }
+
 const ann: Caller = { customerId: 'ann', owners: [annsWallet] }
 
 function request(caller: Caller, path: string, body?: unknown) {
@@ -93,7 +97,7 @@ async function visible(response: Response) {
 /** Every request that names a payment, with the upstream path it would reach. */
 const acts: [string, (id: string) => [string, unknown?], string][] = [
   ['read', (id) => [`payments?payment_id=${id}`], '/payments'],
-  ['confirm', (id) => ['payments/confirm', { payment_id: id }], '/payments/confirm'],
+  ['confirm', (id) => ['payments/confirm', { payment_id: id, ...annsToken }], '/payments/confirm'],
   ['renew the provider session of', (id) => ['onramp', { payment_id: id, redirect_url: 'https://x' }], '/onramp'],
   [
     'request the balances of',
@@ -122,7 +126,7 @@ describe.each(acts)('a customer may %s', (_, call, path) => {
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(unknown)
     const writes: Hit[] = upstream.hits.filter((hit) => hit.path === path && hit.method === 'POST')
-    // Confirming needs the quote's secret state token, so only the response is withheld there.
+    // A quote of one's own whose payment is another's: only the service could have mixed them up.
     if (path !== '/payments/confirm') expect(writes).toEqual([])
   })
 
@@ -271,7 +275,7 @@ test.each([{}, { query: {} }, { query: { source: 'OWNER' } }, { query: { source:
 describe('a payment that another customer created for a proven wallet', () => {
   const answers: [string, string, unknown?][] = [
     ['payments', 'payments?payment_id=shared'],
-    ['a confirmation', 'payments/confirm', { payment_id: 'shared' }],
+    ['a confirmation', 'payments/confirm', { payment_id: 'shared', ...annsToken }],
   ]
   test.each(answers)('is marked in %s, without what that customer wrote', async (_, path, body) => {
     expect(await (await request(ann, path, body)).json()).toEqual(foreignShared)

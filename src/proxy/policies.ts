@@ -72,6 +72,12 @@ export async function admitQuote({ body, readOwnPayment }: ProxyRequest): Promis
   if (parent.foreign === true) body.label ??= ''
 }
 
+/** Confirming makes a payment, so it must be known before whose quote it is. A signed verification is its own proof. */
+export async function admitConfirm({ body, caller, quoteSeal }: ProxyRequest): Promise<void> {
+  if (body.state_token === undefined && body.verification_token !== undefined) return
+  body.state_token = await quoteSeal.open(body.state_token, caller.customerId)
+}
+
 export async function admitOwnPayment({ body, readOwnPayment }: ProxyRequest): Promise<void> {
   await readOwnPayment(textOf(body.payment_id))
 }

@@ -1,5 +1,6 @@
 import {
   admitBalances,
+  admitConfirm,
   admitHistory,
   admitOwnPayment,
   admitOwnPayments,
@@ -79,9 +80,10 @@ export const routes: readonly Route[] = [
     body: quoteFields,
     admit: admitQuote,
     fill: customerOf,
+    release: (quotes, { caller, quoteSeal }) => quoteSeal.seal(quotes, caller.customerId),
     timeoutMs: (_, defaultMs) => Math.min(defaultMs, quoteTimeoutMs),
   },
-  { method: 'POST', path: 'payments/confirm', body: confirmFields, release: releaseOwnPayment },
+  { method: 'POST', path: 'payments/confirm', body: confirmFields, admit: admitConfirm, release: releaseOwnPayment },
   { method: 'POST', path: 'payments/balances', body: ['query'], admit: admitBalances, release: releaseBalances },
   {
     method: 'POST',
