@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
 import { preactAlias, preactJsx, queryShim, staticImports } from './scripts/scriptTag.js'
@@ -17,6 +18,19 @@ const withoutLogs: Plugin = {
       : undefined,
 }
 
+/** A second pass over the minified file: names given by their frequency compress better, by about 1 kB. */
+const withShortNames: Plugin = {
+  name: 'with-short-names',
+  async generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk') continue
+      // As for the bundler, reading a property has no side effects.
+      const { code } = await minify(chunk.code, { ecma: 2020, compress: { passes: 3, pure_getters: true } })
+      chunk.code = code ?? chunk.code
+    }
+  },
+}
+
 /**
  * The script tag: one file with everything in it, preact in place of React, and not one dynamic import, so that a hash
  * in the page's `integrity` attribute covers every line that will ever run.
@@ -27,7 +41,7 @@ export default defineConfig({
     'process.env.NODE_ENV': '"production"',
     DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
   },
-  plugins: [withoutLogs, queryShim(), staticImports(`${root}src/`)],
+  plugins: [withoutLogs, queryShim(), staticImports(`${root}src/`), withShortNames],
   resolve: { alias: preactAlias },
   oxc: preactJsx,
   build: {

@@ -123,10 +123,12 @@ const LONG = {
   ],
   service: [
     'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains}.test.ts',
-    'test/service/{discovery,faults,funding,hostileInput,http,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
+    'test/service/{discovery,examples,faults,funding,hostileInput,http,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
   ],
   crash: ['test/crash/{bridge,disasters,swap,withdrawal}.test.ts'],
-  e2e: ['test/e2e/{walletKits,recovery,recoveryCauses,crossChains,keyboard,scriptTag,tampered,twoTabs}.test.ts'],
+  e2e: [
+    'test/e2e/{walletKits,recovery,recoveryCauses,recoveryOnChain,strictRecovery,crossChains,keyboard,scriptTag,tampered,twoTabs}.test.ts',
+  ],
 }
 
 /** A project of `npm test`, and `<name>-more` of the files that only `npm run prove` runs. */

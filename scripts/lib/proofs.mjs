@@ -30,6 +30,12 @@ export const proofs = {
     steps: [
       tests('every way to start and stop, bridges, faults, onramps, funding pages and recovery', 'service-more'),
       tests('more unit tests of the deposits service', 'sandbox-more'),
+      gate('conformance without extensions', 'node', [
+        '--import',
+        'tsx',
+        'test/conformance/runConformance.ts',
+        '--strict',
+      ]),
     ],
   },
   looks: {

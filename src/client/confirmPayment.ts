@@ -5,16 +5,8 @@ import type { CallOptions, DepositClient } from './createDepositClient.js'
 import { type Endpoint, maxResponseBytes } from './endpoint.js'
 import { ensureSamePayment } from './getPayment.js'
 
-/** Parameters of `confirmPayment`. */
-export type ConfirmPaymentParameters = CallOptions & {
-  /** From the chosen quote. */
-  payment_id: string
-  /** From the quote response, unmodified. */
-  state_token: string
-  /** Controls the one-time wallet: the only address that can withdraw from it. */
-  owner_address: string
-  /** Where the funds are delivered. */
-  destination_address: string
+/** What a host may set about a payment when it is confirmed. */
+export type ConfirmOptions = {
   /** The owner's network, by its name in `getChains`. */
   owner_chain?: string | undefined
   /** Where the provider's page redirects afterwards. */
@@ -22,6 +14,19 @@ export type ConfirmPaymentParameters = CallOptions & {
   /** When it redirects: once the funds arrived (the default), or as soon as the payment is funded. */
   client_redirect_after?: 'COMPLETED' | 'FUNDED' | undefined
 }
+
+/** Parameters of `confirmPayment`. */
+export type ConfirmPaymentParameters = CallOptions &
+  ConfirmOptions & {
+    /** From the chosen quote. */
+    payment_id: string
+    /** From the quote response, unmodified. */
+    state_token: string
+    /** Controls the one-time wallet: the only address that can withdraw from it. */
+    owner_address: string
+    /** Where the funds are delivered. */
+    destination_address: string
+  }
 
 /** Parameters of `continuePayment`: the owner's signatures. */
 export type ContinuePaymentParameters = CallOptions & {

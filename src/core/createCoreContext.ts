@@ -25,7 +25,7 @@ export function createCoreContext(options: CreateCoreContextOptions): CoreContex
     storage,
     signing,
     tokens,
-    expectedAddress,
+    expectedAddress: expectedAddress ?? signing?.derive,
     payments: {
       get: (paymentId) => payments.get(paymentId),
       set: (payment) => {

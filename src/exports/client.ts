@@ -1,4 +1,5 @@
 export {
+  type ConfirmOptions,
   type ConfirmPaymentParameters,
   type ContinuePaymentParameters,
   confirmPayment,

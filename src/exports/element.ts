@@ -1,3 +1,4 @@
+export type { ConfirmOptions } from '../client/confirmPayment.js'
 export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 
 // Importing this subpath defines `<deposit-widget>`.

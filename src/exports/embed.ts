@@ -1,3 +1,4 @@
+export type { ConfirmOptions } from '../client/confirmPayment.js'
 export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 export type { EmbedEvents, EmbedListener } from '../embed/createEvents.js'
 export type { DepositHandle, Mount, OpenDialog } from '../embed/createMount.js'

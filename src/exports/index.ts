@@ -1,3 +1,4 @@
+export type { ConfirmOptions } from '../client/confirmPayment.js'
 export type { CallInput, CallOptions, DepositClient } from '../client/createDepositClient.js'
 export type { PagesOffer, PaymentPages, StreamOffer } from '../client/createProxyOffer.js'
 export type { Endpoint } from '../client/endpoint.js'

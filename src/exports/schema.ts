@@ -51,6 +51,7 @@ export {
   type OnrampMethod,
   type Quote,
   type QuoteFailure,
+  type QuoteOptions,
   QuoteRequest,
   QuoteResponse,
 } from '../schema/Quote.js'

@@ -1,5 +1,6 @@
 import type { Payment } from '../schema/Payment.js'
-import type { Movement, RouteStep } from '../schema/Route.js'
+import type { Open } from '../schema/primitives.js'
+import type { Movement, RouteStep, StepStatus } from '../schema/Route.js'
 import { statusGroup } from '../schema/status.js'
 
 /** State of a timeline step. */
@@ -22,12 +23,14 @@ export type TimelineStep = {
   to: Movement | undefined
   /** Undefined until the service reports one. */
   transactionHash: string | undefined
+  /** As reported by the service, for what `state` does not tell apart; undefined if the step is only planned. */
+  status: Open<StepStatus> | undefined
 }
 
 /**
  * Merges the fulfilled route into the quoted route: executed steps override the planned ones.
  *
- * @returns One step per planned step, in order. In a stopped payment, the first incomplete step is `stopped`.
+ * @returns One step per planned step, in order. The first incomplete step is `stopped` if it failed or the payment did.
  * @example
  * const current = timeline(payment).find(({ state }) => state === 'now')
  */
@@ -45,10 +48,11 @@ export function timeline(payment: Payment): TimelineStep[] {
     return {
       index: step.step_index,
       kind: kindOf(step),
-      state: done ? 'done' : first ? (live ? 'now' : 'stopped') : 'next',
+      state: done ? 'done' : first ? (live && executedStep?.status !== 'FAILED' ? 'now' : 'stopped') : 'next',
       from: mainMovement(shown.net_effect.consume) ?? mainMovement(step.net_effect.consume),
       to: mainMovement(shown.net_effect.produce) ?? mainMovement(step.net_effect.produce),
       transactionHash: executedStep?.transaction_hash,
+      status: executedStep?.status,
     }
   })
 }

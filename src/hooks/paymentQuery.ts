@@ -65,15 +65,18 @@ export function historyQuery(scope: QueryScope, filter: HistoryFilter | undefine
 async function fetchPages(client: DepositClient, filter: HistoryFilter, signal: AbortSignal): Promise<HistoryPage> {
   const { limit = 25, ...rest } = filter
   const payments: HistoryPage['payment_statuses'] = []
+  const unreadable: string[] = []
   let key = filter.pagination_key
   for (;;) {
     const size = Math.min(maxPageSize, limit - payments.length)
     const page = await getHistory(client, { ...rest, pagination_key: key, limit: size, signal })
     payments.push(...page.payment_statuses)
+    unreadable.push(...(page.unreadable ?? []))
     const next = page.next_pagination_key
     // Stops at an empty page even if it has a next key, which could loop forever.
-    if (next === undefined || payments.length >= limit || page.payment_statuses.length === 0)
-      return { ...page, payment_statuses: payments }
+    const isEmpty = page.payment_statuses.length === 0 && !page.unreadable
+    if (next === undefined || payments.length >= limit || isEmpty)
+      return { ...page, payment_statuses: payments, ...(unreadable.length > 0 && { unreadable }) }
     key = next
   }
 }

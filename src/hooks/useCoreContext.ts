@@ -26,7 +26,7 @@ export function toCoreContext({
     storage,
     signing,
     tokens,
-    expectedAddress,
+    expectedAddress: expectedAddress ?? signing?.derive,
     payments: {
       get: (paymentId) => queryClient.getQueryData(keyOf(paymentId)),
       set: (payment) => void queryClient.setQueryData(keyOf(payment.payment_id), payment),

@@ -1,7 +1,8 @@
 import { type UseQueryResult, useMutation } from '@tanstack/react-query'
-import { confirmRequote, type PlannedMove, requoteRequest } from '../core/requote/requote.js'
+import type { RequoteOffer } from '../core/requote/continueWith.js'
+import type { PlannedMove } from '../core/requote/planMove.js'
+import { confirmRequote, requoteRequest } from '../core/requote/requote.js'
 import type { DepositError } from '../errors/DepositError.js'
-import type { Offer } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import type { QuoteResponse } from '../schema/Quote.js'
 import type { ActionResult } from './ActionResult.js'
@@ -17,13 +18,16 @@ export type UseRequoteResult = ActionResult & {
    * Confirms a quote as a child payment with the same owner and destination, and plans the transfer that funds it.
    * Moves no funds. Rejects with a `DepositError`: `signing_refused` if the new one-time wallet cannot be verified or
    * does not match the quote, `insufficient_funds` if the balance no longer covers it.
+   *
+   * Where the new address cannot be verified, it rejects with the rule `wallet_address` before anything is confirmed: tell
+   * the user that only the service vouches for the address, and pass `acceptUnverified` if they go on.
    */
-  confirmAsync: (offer: Offer) => Promise<PlannedMove>
+  confirmAsync: (offer: RequoteOffer) => Promise<PlannedMove>
 }
 
 /**
  * Continues with the funds of a stopped payment: a new quote, a child payment, then a withdrawal from the parent to the
- * child's deposit address with `useWithdraw`. Quotes that are not `isCheckable` are refused.
+ * child's deposit address with `useWithdraw`. Quotes that are not `isCheckable` need `acceptUnverified`.
  *
  * @param parent While undefined nothing is fetched.
  * @example
@@ -37,7 +41,7 @@ export function useRequote(parent: Payment | undefined): UseRequoteResult {
   const core = useCoreContext()
   const { queryClient } = useDepositContext()
   const quotes = useQuotes(parent && requoteRequest(parent))
-  const confirming = useMutation<PlannedMove, DepositError, Offer>(
+  const confirming = useMutation<PlannedMove, DepositError, RequoteOffer>(
     {
       mutationFn: (offer) => confirmRequote(core, parent, offer),
       networkMode: 'always',

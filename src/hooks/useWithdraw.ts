@@ -53,9 +53,9 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   const core = useCoreContext()
   const { client, queryClient, storage, signing, tokens } = context
   const { account } = useWallet()
-  const latest = useRef({ payment, signing, tokens })
+  const latest = useRef({ payment, signing, tokens, expectedAddress: core.expectedAddress })
   useEffect(() => {
-    latest.current = { payment, signing, tokens }
+    latest.current = { payment, signing, tokens, expectedAddress: core.expectedAddress }
   })
   const [flow] = useState(() =>
     createWithdrawal({
@@ -66,6 +66,7 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
         payment: latest.current.payment,
         pinned: latest.current.payment && loadPinnedAddress(storage, latest.current.payment.payment_id),
         factories: resolveSigningOptions(latest.current.signing).factories,
+        expectedAddress: latest.current.expectedAddress,
       }),
       catalog: core.catalog.load,
       pinned: () => latest.current.tokens,

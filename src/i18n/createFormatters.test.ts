@@ -47,6 +47,9 @@ test.each([
   ['1.5', 'kwd', '1.500 KWD'],
   ['9007199254740993.5', 'krw', '9,007,199,254,740,994 KRW'],
   ['1.5', 'usdc', '1.50 USDC'],
+  ['0.00123456', 'eth', '0.001235 ETH'],
+  ['512.3456', 'link', '512.35 LINK'],
+  ['0', 'eth', '0.00 ETH'],
 ])('%s %s is shown with the decimals of its currency', (value, currency, shown) => {
   expect(en.fiat(value, currency)).toBe(shown)
 })

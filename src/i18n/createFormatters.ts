@@ -107,10 +107,13 @@ type FormatFiat = (value: string, currency: string) => string
 
 function createFormatFiat(decimal: FormatDecimal): FormatFiat {
   const known = new Map<string, number>()
+  const currencies = new Set(Intl.supportedValuesOf?.('currency'))
   return (value, currency) => {
     const digits = known.get(currency) ?? fiatDigits(currency)
     known.set(currency, digits)
-    return decimal(value, { min: digits, max: digits, rounding: 'nearest' })
+    // Prices may be in a token, of which a hundredth can be hundreds of dollars.
+    const max = currencies.size === 0 || currencies.has(currency.toUpperCase()) ? digits : digitsOf(value)
+    return decimal(value, { min: digits, max, rounding: 'nearest' })
   }
 }
 

@@ -238,15 +238,12 @@ export const de: Messages = {
       convert: (from, to) => `${from} wird in ${to} getauscht`,
       bridge: (network) => `Es wird nach ${network} übertragen`,
       arrive: 'Es wird an Ihre Adresse gesendet',
+      call: 'Ein Vertrag wird aufgerufen',
+      other: 'Der Dienst führt noch einen Schritt aus',
     },
     askingAll: 'Preise werden abgefragt',
     failures: (count) =>
       count === 1 ? '1 Anbieter konnte kein Angebot machen' : `${count} Anbieter konnten kein Angebot machen`,
-    startsAt: (amount) => `Ab ${amount}`,
-    endsAt: (amount) => `Nimmt höchstens ${amount} an`,
-    notInCountry: 'In Ihrem Land nicht verfügbar',
-    methodUnavailable: 'Nimmt diese Zahlungsart hier nicht an',
-    temporarilyOff: 'Antwortet gerade nicht',
     setAmount: (amount) => `${amount} übernehmen`,
     none: 'Keine Angebote verfügbar',
     noneHint: 'Kein Anbieter nimmt diesen Betrag für dieses Paar gerade an. Ihre Eingaben sind noch da.',
@@ -362,6 +359,8 @@ export const de: Messages = {
     feesOf: (amount, percent) => `${amount} (${percent})`,
     lost: 'Wertverlust beim Tausch',
     time: 'Erwartete Dauer',
+    calls: 'Bei der Ankunft',
+    callsOf: (count) => `Vertragsaufrufe dieser Website: ${count}. Der Rest geht an die Adresse oben.`,
     owner: 'Inhaber der Einmal-Wallet',
     ownerYou: (address) => `Sie, ${address}`,
     ownerSite: (address) => `Diese Website, ${address}`,
@@ -518,6 +517,9 @@ export const de: Messages = {
       late: 'Die Zeit zum Beginnen ist vorbei',
       lateHint:
         'Wenn Sie schon bezahlt haben, bleiben Sie hier: wir achten weiter darauf. Wenn nicht, bezahlen Sie anders. Wir haben nichts belastet.',
+      renewing: 'Die Seite des Anbieters ist abgelaufen',
+      renewingHint: 'Eine neue wird geöffnet…',
+      renewFailed: 'Die Seite des Anbieters ist abgelaufen, und eine neue ließ sich nicht öffnen',
       foot: 'Sie können diese Seite schließen. Ihre Zahlung ist noch hier, wenn Sie zurückkommen.',
     },
     transfer: {
@@ -645,9 +647,16 @@ export const de: Messages = {
       amountAt: (amount, address) => `${amount} an ${address}`,
       about: (time) => `gegen ${time}`,
       lastSeen: 'zuletzt gesehen',
+      status: {
+        FAILED: 'Dieser Schritt ist fehlgeschlagen',
+        ATTEMPT_FAILED: 'Einmal fehlgeschlagen, wird erneut versucht',
+        UNREACHABLE: 'Dieser Schritt ist nicht mehr erreichbar',
+        other: (status) => `Der Dienst meldet: ${status}`,
+      },
     },
     state: { done: 'erledigt', now: 'jetzt', next: 'als Nächstes', stopped: 'gestoppt', lapsed: 'verfallen' },
     transaction: (hash) => `Transaktion ${hash}`,
+    issues: 'Der Dienst meldet ein Problem',
     yourTransfer: 'Was Sie gesendet haben',
     looking: 'Wir suchen danach',
     back: 'Adresse anzeigen',
@@ -670,6 +679,34 @@ export const de: Messages = {
       'Ihr Geld läuft auch ohne diese Seite weiter. Wir prüfen weiter und zeigen, was wir zuletzt gesehen haben.',
     unpaidHint:
       'Hier ist nichts verloren. Wir prüfen weiter und finden Ihre Zahlung, sobald der Dienst wieder antwortet.',
+  },
+  issues: {
+    startsAt: (amount) => `Ab ${amount}`,
+    endsAt: (amount) => `Nimmt höchstens ${amount} an`,
+    notInCountry: 'In Ihrem Land nicht verfügbar',
+    methodUnavailable: 'Nimmt diese Zahlungsart hier nicht an',
+    temporarilyOff: 'Antwortet gerade nicht',
+    amount: {
+      TOO_LOW: 'Der Betrag ist zu niedrig',
+      TOO_HIGH: 'Der Betrag ist zu hoch',
+      UNEXPECTEDLY_LOW: 'Es käme viel weniger an, als der Betrag wert ist',
+      UNEXPECTEDLY_HIGH: 'Es käme viel mehr an, als der Betrag wert ist: der Preis kann falsch sein',
+      NO_VALID_AMOUNT: 'Für dieses Paar ist gerade kein Betrag möglich',
+      UNKNOWN: 'Dieser Betrag wird nicht angenommen',
+    },
+    ownerChange: 'Diese Adresse kann nicht Eigentümer sein. Verwenden Sie eine andere.',
+    ownerVerify: 'Der Eigentümer muss diese Adresse zuerst bestätigen.',
+    orgConfiguration: 'Die Einstellungen dieser Website lassen das nicht zu.',
+    held: (amount, network) => `Auszahlbar: ${amount} auf ${network}.`,
+    plain: 'Der Dienst hat keine Einzelheiten genannt.',
+    codes: {
+      price_moved: 'Der Preis hat sich zu stark bewegt, oder es fehlte Liquidität.',
+      calls_failed: 'Ein Vertragsaufruf nach der Ankunft ist fehlgeschlagen.',
+      refused: 'Das Netzwerk hat die Transaktion abgelehnt.',
+      bridge_refunded: 'Die Bridge hat nicht rechtzeitig geliefert und das Geld zurückgeschickt.',
+      late: 'Das Geld kam nach der Frist an, und der angebotene Betrag ist nicht mehr möglich.',
+      partly_withdrawn: 'Ein Teil des Geldes wurde ausgezahlt, deshalb konnte die Einzahlung nicht weiterlaufen.',
+    },
   },
   problem: {
     where: 'Wo Ihr Geld ist',
@@ -814,6 +851,11 @@ export const de: Messages = {
       amount: 'Betrag korrigieren',
       recipient: 'Adresse eingeben',
     },
+    unverified: {
+      wallet: 'Auf diesem Gerät konnten wir die Einmal-Wallet nicht prüfen',
+      address: 'Auf diesem Gerät konnten wir die neue Einzahlungsadresse nicht prüfen',
+      hint: 'Nur der Dienst steht für sie ein. Prüfen Sie Netzwerk, Betrag und Adressen unten, bevor Sie signieren.',
+    },
     asked: {
       title: 'In Ihrer Wallet signieren',
       waiting: 'Wir warten auf Ihre Signatur',
@@ -945,9 +987,9 @@ export const de: Messages = {
       refused: 'Wir konnten die neue Einzahlungsadresse nicht prüfen',
       refusedHint:
         'Deshalb wurde nichts signiert, und Ihr Geld bleibt, wo es ist. Sie können es an Ihre Wallet auszahlen.',
-      off: 'Dieses Geld kann von hier aus nicht weitergesendet werden',
+      off: 'Auf diesem Gerät können wir die neue Einzahlungsadresse nicht prüfen',
       offHint:
-        'Der Weg hat mehrere Schritte, und wir können hier nicht prüfen, was sie mit Ihrem Geld tun. Zahlen Sie es an Ihre Wallet aus, und beginnen Sie neu.',
+        'Nur der Dienst steht für sie ein und für das, was dort geschieht. Zahlen Sie das Geld an Ihre Wallet aus, oder fahren Sie fort, wenn Sie dem Dienst vertrauen.',
       short: 'Die Einmal-Wallet enthält weniger, als die neue Zahlung braucht',
       shortHint:
         'Deshalb wurde nichts signiert und nichts bewegt. Rufen Sie einen neuen Preis ab, oder zahlen Sie das Geld an Ihre Wallet aus.',
@@ -1023,6 +1065,12 @@ export const de: Messages = {
     nothingToDoHint: 'Offene Einzahlungen laufen von selbst weiter.',
     nothingFound: 'Nichts gefunden',
     nothingFoundHint: (query) => `Keine Einzahlung hat „${query}“ als ID, Adresse oder Bezeichnung.`,
+    unreadable: (count) =>
+      count === 1
+        ? 'Eine Einzahlung kann nicht angezeigt werden'
+        : `${count} Einzahlungen können nicht angezeigt werden`,
+    unreadableHint: (ids) =>
+      `Der Dienst hat etwas Unlesbares gesendet. Ihr Geld ist davon nicht betroffen. Nennen Sie dem Support die Zahlungs-ID: ${ids}`,
     whose: 'Auf einem anderen Gerät begonnen?',
     whoseHint:
       'Verbinden Sie die Wallet, die Sie verwendet haben, um deren Einzahlungen zu sehen. Mit einer Zahlungs-ID geht es auch ohne sie.',

@@ -14,7 +14,7 @@ export type Fees = {
   conversion_fees: DecimalString
   network_fees: DecimalString
   business_fees: DecimalString
-  /** Lower-case currency code. */
+  /** Lower-case currency code or token symbol. */
   currency_symbol: string
 }
 

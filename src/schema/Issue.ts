@@ -25,7 +25,14 @@ export type AmountIssue = {
 }
 
 /** The balance at the funding address differs from the quoted amount. `balance` is the actual one, in `token`. */
-export type FundingIssue = { kind: 'funding'; token: AssetId; balance: DecimalString; message?: string | undefined }
+export type FundingIssue = {
+  kind: 'funding'
+  token: AssetId
+  balance: DecimalString
+  message?: string | undefined
+  /** What a program needs to write its own sentence, such as `underpaid`. Not every service sends it. */
+  code?: string | undefined
+}
 
 /** The owner address cannot be used without the mitigation. */
 export type OwnerIssue = { kind: 'owner'; message: string; mitigation: Open<'change' | 'verify'> }
@@ -42,8 +49,8 @@ export type OrgConfigurationIssue = {
 /** Kinds of issue that carry only a message. */
 export type PlainIssueKind = 'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown'
 
-/** An issue that carries only a message. */
-export type PlainIssue = { kind: PlainIssueKind; message: string }
+/** An issue that carries only a message, and from some services a `code` such as `price_moved`. */
+export type PlainIssue = { kind: PlainIssueKind; message: string; code?: string | undefined }
 
 /** An issue of a kind unknown to this version. */
 export type UnknownIssue = { kind: 'unrecognized'; message: string; original_kind: string }
@@ -67,6 +74,7 @@ const FundingIssue: Schema<FundingIssue> = object({
   token: AssetId,
   balance: WrappedDecimal,
   message: maybe(Text),
+  code: maybe(Text),
 })
 
 const OwnerIssue: Schema<OwnerIssue> = object({
@@ -86,6 +94,7 @@ const OrgConfigurationIssue: Schema<OrgConfigurationIssue> = object({
 const PlainIssue: Schema<PlainIssue> = object({
   kind: oneOf('geolocation', 'provider', 'payin_method', 'other', 'unknown'),
   message: Text,
+  code: maybe(Text),
 })
 
 const UnknownIssue: Schema<UnknownIssue> = map(

@@ -2,7 +2,7 @@ import { Amount, Fees } from './Amount.js'
 import type { AssetId } from './assetId.js'
 import { Issue } from './Issue.js'
 import { NextInstruction } from './NextInstruction.js'
-import { integer, list, object, type Schema } from './parse.js'
+import { integer, list, map, object, type Schema, tryParse } from './parse.js'
 import {
   DecimalString,
   Flag,
@@ -161,10 +161,20 @@ export type HistoryPage = {
   payment_statuses: Payment[]
   next_pagination_key?: string | undefined
   total_count?: number | undefined
+  /** Set by the reader: ids of the payments of the page that it could not read. Empty where the id was not readable. */
+  unreadable?: string[] | undefined
 }
 
-export const HistoryPage: Schema<HistoryPage> = object({
-  payment_statuses: list(Payment),
-  next_pagination_key: maybe(Text),
-  total_count: maybe(integer()),
-})
+/** The payment, or the id of one that cannot be read. */
+const Row: Schema<Payment | string> = (value) =>
+  tryParse(Payment, value) ?? tryParse(object({ payment_id: Identifier }), value)?.payment_id ?? ''
+
+/** One payment that cannot be read hides no other. */
+export const HistoryPage: Schema<HistoryPage> = map(
+  object({ payment_statuses: list(Row), next_pagination_key: maybe(Text), total_count: maybe(integer()) }),
+  (page) => {
+    const unreadable = page.payment_statuses.filter((row) => typeof row === 'string')
+    const payment_statuses = page.payment_statuses.filter((row) => typeof row !== 'string')
+    return { ...page, payment_statuses, ...(unreadable.length > 0 && { unreadable }) }
+  },
+)

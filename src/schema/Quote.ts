@@ -64,6 +64,20 @@ export type QuoteRequest = {
   hops?: string[] | undefined
 }
 
+/** What a host may set about the quotes beside pair and amount. */
+export type QuoteOptions = Pick<
+  QuoteRequest,
+  | 'onramps'
+  | 'onramp_methods'
+  | 'hops'
+  | 'rev_share_name'
+  | 'allow_unsafe_transfer_out'
+  | 'allow_unsafe_slippage'
+  | 'allow_exceed_max_input_limit'
+  | 'use_intent_refund'
+> &
+  Pick<QuoteRequest['request'], 'custom_actions'>
+
 /** One quote for the payment, with its full cost. */
 export type Quote = {
   payment_id: string
@@ -75,6 +89,8 @@ export type Quote = {
   route: RouteStep[]
   /** Estimated time to completion. */
   latency_seconds?: number | undefined
+  /** What is wrong with the quote although it can be confirmed, such as a limit that was exceeded on request. */
+  issues?: Issue[] | undefined
 }
 
 /** A provider or route that could not quote, and the reasons. */
@@ -139,6 +155,7 @@ const Quote: Schema<Quote> = object({
   fees: Fees,
   route: list(RouteStep),
   latency_seconds: maybe(Seconds),
+  issues: maybe(list(Issue)),
 })
 
 export const QuoteResponse: Schema<QuoteResponse> = object({

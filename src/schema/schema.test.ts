@@ -76,6 +76,17 @@ test('a movement accepts a bare or wrapped amount', () => {
   expect(first).toEqual(second)
 })
 
+test('a payment that cannot be read hides no other of its page', () => {
+  const broken = { ...wire(payment({ payment_id: 'broken' })), status: 7 }
+  const page = { payment_statuses: [broken, wire(payment()), { payment_id: {} }, 'text', null], total_count: 5 }
+  expect(HistoryPage(page)).toEqual({
+    payment_statuses: [payment()],
+    total_count: 5,
+    unreadable: ['broken', '', '', ''],
+  })
+  expect(HistoryPage({ payment_statuses: [wire(payment())] })).not.toHaveProperty('unreadable')
+})
+
 test.each([1.1, '1e-7', '-1', '', null, {}, '1'.repeat(10_000), ' 1', '1\n'])(
   '%j is not an amount on the wire',
   (amount) => {

@@ -20,6 +20,8 @@ export type WithdrawFacts = {
   chainId: bigint
   /** The one-time wallet, as pinned when the payment was first seen. */
   wallet: Hex
+  /** Nothing but the service vouches for `wallet`: it was neither pinned nor derived. */
+  unverified?: true | undefined
   /** `paymentSalt` of the payment; 32 zero bytes for a reusable wallet. */
   payment: Hex
   /** As typed or chosen in the widget. */
@@ -32,6 +34,8 @@ export type WithdrawFacts = {
 export type VerifyFacts = {
   /** Distinguishes the two kinds of request. */
   purpose: 'verify'
+  /** Concerns withdrawals only. */
+  unverified?: undefined
   /** The owner of the payment, who must be the signing account. */
   owner: Hex
   /** Chain id of the owner's network. */

@@ -1,3 +1,4 @@
+import type { Payment } from '../schema/Payment.js'
 import { oneTimeWalletTemplates, sandboxFactory } from './templates/oneTimeWallet.js'
 import type { SigningTemplate } from './templates/SigningTemplate.js'
 
@@ -10,6 +11,11 @@ export type SigningOptions = {
    * networks only.
    */
   factories?: readonly string[] | undefined
+  /**
+   * Derives the deposit address of a payment, for a service whose wallets are built in another way. Any other address is
+   * refused; undefined says nothing about it. `expectedAddress` replaces it.
+   */
+  derive?: ((payment: Payment) => string | undefined | Promise<string | undefined>) | undefined
 }
 
 type ResolvedSigningOptions = { templates: readonly SigningTemplate[]; factories: readonly string[] }

@@ -10,21 +10,23 @@ export type IdentifyOwnerWalletParameters = {
   owner: string
   /** Undefined for a reusable wallet. */
   paymentId: string | undefined
-  /** The deposit address, as pinned when the payment was first seen. */
+  /** The deposit address, as pinned when the payment was first seen or as the host expects it. */
   pinned: string | undefined
   /** Hashes of the payment's orders. */
   orderHashes: readonly string[]
   factories: readonly string[]
+  /** The service sends nothing to derive the wallet from: an unknown address is then accepted as unverified. */
+  lacksOrder?: boolean | undefined
 }
 
 /** A wallet of the owner, and the salt of its payment. */
-export type OwnerWallet = { wallet: Hex; payment: Hex }
+export type OwnerWallet = { wallet: Hex; payment: Hex; unverified?: true }
 
 const zeroBytes32: Hex = `0x${'0'.repeat(64)}`
 
 /**
  * Identifies which of an owner's wallets an address is: the pinned one of a payment, or one derived from the owner and
- * a trusted factory. Any other address could be anyone's contract.
+ * a trusted factory. Any other address could be anyone's contract, so that a person has to decide about it.
  *
  * @throws {DepositError} `signing_refused` with the rule `wallet_address`.
  */
@@ -35,6 +37,7 @@ export function identifyOwnerWallet({
   pinned,
   orderHashes,
   factories,
+  lacksOrder,
 }: IdentifyOwnerWalletParameters): OwnerWallet {
   const check = checkEvmAddress(address)
   if (!check.ok) throw refuseSigning('wallet_address')
@@ -47,6 +50,7 @@ export function identifyOwnerWallet({
     const found = [...kinds, reusable].find((kind) => sameAddress(deriveWallet({ factory, owner, ...kind }), address))
     if (found) return { wallet: check.address, payment: found.payment }
   }
+  if (lacksOrder) return { wallet: check.address, payment, unverified: true }
   throw refuseSigning('wallet_address')
 }
 

@@ -43,6 +43,11 @@ export function loadPinnedAddress(storage: FlowStorage | undefined, paymentId: s
   return pin === invalidated ? undefined : pin
 }
 
+/** Whether an address was pinned for a payment, even if the pin was invalidated since. */
+export function hasPinnedAddress(storage: FlowStorage | undefined, paymentId = ''): boolean {
+  return readText(storage, 'address', paymentId) !== undefined
+}
+
 /** Invalidates the pin after the address changed. Not even the first one is trusted: it may have been tampered with too. */
 export function invalidatePinnedAddress(storage: FlowStorage | undefined, paymentId: string): void {
   write(storage, 'address', paymentId, invalidated)

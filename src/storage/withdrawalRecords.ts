@@ -33,6 +33,8 @@ export type WithdrawalRequest = {
   chainId: DecimalString
   /** Where the tokens are sent. */
   recipient: string
+  /** Nothing but the service vouches for `recipient`, the deposit address of the child payment. */
+  unverified?: true | undefined
   /** The tokens to withdraw, one or more. */
   tokens: readonly WithdrawalRequestToken[]
 }
@@ -58,6 +60,7 @@ const StoredRequest: Schema<WithdrawalRequest> = object({
   childId: maybe(Identifier),
   chainId: DecimalString,
   recipient: text(100),
+  unverified: maybe(oneOf(true)),
   tokens: list(object({ token: AssetId, amount: DecimalString, maxFee: DecimalString, decimals: integer(36) }), 1),
 })
 

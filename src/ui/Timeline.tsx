@@ -10,6 +10,8 @@ export type TimelineItem = {
   title: ReactNode
   /** Amounts and hashes under the title. */
   meta?: ReactNode
+  /** What the title and the state do not say, under the amounts. */
+  note?: string
   /** The time, at the end of the line. */
   time?: ReactNode
 }
@@ -26,7 +28,7 @@ const nodeIcons: Partial<Record<TimelineState, IconName>> = { done: 'check', sto
 export function Timeline({ items, stateLabels }: TimelineProps) {
   return (
     <ol className="dw-timeline">
-      {items.map(({ key, state, title, meta, time }) => (
+      {items.map(({ key, state, title, meta, note, time }) => (
         <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className="dw-timeline-node">{nodeIcons[state] && <Icon name={nodeIcons[state]} />}</span>
           <div>
@@ -35,6 +37,7 @@ export function Timeline({ items, stateLabels }: TimelineProps) {
               <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
             </p>
             {meta !== undefined && <p className="dw-timeline-meta">{meta}</p>}
+            {note !== undefined && <p className="dw-timeline-meta">{note}</p>}
           </div>
           {time !== undefined && <span className="dw-timeline-time">{time}</span>}
         </li>

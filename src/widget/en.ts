@@ -6,6 +6,7 @@ import { freshnessMessages } from './shared/offer/FreshnessClock.js'
 import { inlineMethodMessages, methodMessages, offerMessages } from './shared/offer/messages.js'
 import { quotePairMessages } from './shared/offer/QuotePair.js'
 import { fundsMessages, timelineMessages } from './shared/payment/messages.js'
+import { issueMessages } from './shared/payment/useIssueText.js'
 import {
   connectMessages,
   ownerMessages,
@@ -53,6 +54,7 @@ export const messageGroups = [
   connectMessages,
   fundsMessages,
   timelineMessages,
+  issueMessages,
   withdrawalMessages,
   formMessages,
   assetTitleMessages,

@@ -16,7 +16,9 @@ function parseProp(name: string, value: unknown): unknown {
   if (/^(?:list|methods)$/.test(kinds[name]?.kind ?? ''))
     return Array.isArray(value) ? (value.every(isText) ? value : value.map(String)) : undefined
   if (typeof value === 'number') return `${value}`
-  return typeof value === (/^(?:appearance|messages|providers)/.test(name) ? 'object' : 'string') ? value : undefined
+  return typeof value === (/^(?:appearance|messages|providers|quoteOpt|confirmOpt)/.test(name) ? 'object' : 'string')
+    ? value
+    : undefined
 }
 
 function isText(value: unknown): boolean {

@@ -7,7 +7,6 @@ import type { Payment } from '../../schema/Payment.js'
 import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
 import type { Agreement } from '../../storage/agreementRecord.js'
 import type { CoreContext } from '../CoreContext.js'
-import { contractOf } from '../requote/promisedOrder.js'
 import { termsChangedError } from './termsChangedError.js'
 
 /**
@@ -104,4 +103,10 @@ function expectedOrder({ funding, output, destination, assets }: Agreement) {
     minOut: toUnits(truncateDecimal(output.amount, got.decimals), got.decimals),
     destination,
   }
+}
+
+/** The contract address of a token; the zero address for the native currency. */
+function contractOf(token: string): string {
+  const address = addressOf(token) ?? ''
+  return address === '0x' ? `0x${'0'.repeat(40)}` : address
 }

@@ -1,4 +1,4 @@
-import { confirmPayment } from '../../client/confirmPayment.js'
+import { type ConfirmOptions, confirmPayment } from '../../client/confirmPayment.js'
 import type { DepositClient } from '../../client/createDepositClient.js'
 import { getPayment } from '../../client/getPayment.js'
 import { DepositError } from '../../errors/DepositError.js'
@@ -16,7 +16,14 @@ import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
 import { locked, withTabLock } from '../withTabLock.js'
 
 /** Who controls the one-time wallet, and where the funds are delivered. */
-export type ConfirmParameters = { ownerAddress: string; destinationAddress: string }
+export type ConfirmParameters = {
+  /** The owner: the only address that can withdraw from the one-time wallet. */
+  ownerAddress: string
+  /** Where the money is delivered. */
+  destinationAddress: string
+  /** Sent along as they are. */
+  options?: ConfirmOptions | undefined
+}
 
 /**
  * Confirms the offer on the screen, unless this or another tab is already doing so. Resolves with whether a payment
@@ -40,7 +47,7 @@ async function agreeAndConfirm(
   context: CoreContext,
   flow: Flow,
   offer: Offer,
-  { ownerAddress, destinationAddress }: ConfirmParameters,
+  { ownerAddress, destinationAddress, options }: ConfirmParameters,
 ): Promise<boolean> {
   const { client } = context
   const { response, chosen } = offer
@@ -57,6 +64,7 @@ async function agreeAndConfirm(
   await assertReachable(client, flow, chosen)
   try {
     const payment = await confirmPayment(client, {
+      ...options,
       payment_id: chosen,
       state_token: response.state_token,
       owner_address: ownerAddress,

@@ -92,18 +92,18 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     id: options.id,
   })
   const wallets = options.wallet ? createConnectorStore(toConnector(options.wallet)) : createWalletStore(storage)
-  const { factories, templates } = resolveSigningOptions(signing)
   const withdrawal = createWithdrawal({
     client,
     storage,
     session: signingSession(storage),
     known: () => {
       const { payment } = store.getState()
-      return { payment, pinned: payment && loadPinnedAddress(storage, payment.payment_id), factories }
+      const pinned = payment && loadPinnedAddress(storage, payment.payment_id)
+      return { payment, pinned, ...resolveSigningOptions(signing), expectedAddress: core.expectedAddress }
     },
     catalog: core.catalog.load,
     pinned: () => tokens,
-    templates: () => templates,
+    templates: () => resolveSigningOptions(signing).templates,
   })
   const store = createStore<DepositState>(() => ({
     flow: flow.getState(),

@@ -1,7 +1,7 @@
 import { createQuotes } from '../../client/createQuotes.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Flow } from '../../flow/createFlow.js'
-import type { Draft, Offer, Recovery } from '../../flow/state.js'
+import type { Draft, Recovery } from '../../flow/state.js'
 import { statusView } from '../../flow/statusView.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
@@ -11,6 +11,7 @@ import type { Catalog, CoreContext } from '../CoreContext.js'
 import { type ConfirmParameters, confirmOnce } from '../confirm/confirmOnce.js'
 import { declareNotSent, fundOnce } from '../fund/fundOnce.js'
 import type { FundingTransfer } from '../fund/planFunding.js'
+import type { RequoteOffer } from '../requote/continueWith.js'
 import { confirmRequote, requoteRequest } from '../requote/requote.js'
 import { planVerifications } from '../verify/planVerifications.js'
 import { type VerificationSignatures, type VerifyOwnerParameters, verifyOwner } from '../verify/verifyOwner.js'
@@ -63,8 +64,12 @@ export type DepositActions = {
   resumeWithdrawal: (wallet: string, recovery?: Recovery) => Promise<boolean>
   /** New quotes for the balance of the stopped payment. */
   requote: () => Promise<QuoteResponse | undefined>
-  /** Confirms a quote as a child payment and prepares the withdrawal that funds it, for `signWithdrawal`. */
-  continueWith: (offer: Offer) => Promise<void>
+  /**
+   * Confirms a quote as a child payment and prepares the withdrawal that funds it, for `signWithdrawal`. Refused with the
+   * rule `wallet_address` if the new deposit address cannot be verified, unless `acceptUnverified` says that the user
+   * was told.
+   */
+  continueWith: (offer: RequoteOffer) => Promise<void>
   /** Connects a wallet of `wallet.wallets` by id. Never rejects: the reason is in `wallet.error`. */
   connect: (walletId: string) => Promise<void>
   /** Forgets the connected account. The wallet keeps its permission. */

@@ -1,48 +1,63 @@
 import { sameAddress } from '../../address/evm.js'
-import type { Offer } from '../../flow/state.js'
+import { chosenQuote, type Offer } from '../../flow/state.js'
+import { sameAssetId } from '../../schema/assetId.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
-import { isOwnWallet } from '../../signing/identifyOwnerWallet.js'
-import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
+import type { Quote } from '../../schema/Quote.js'
+import { depositOf } from '../agreement/findDifference.js'
+import type { AddressProof } from '../agreement/verifyAddress.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
+import { planFunding } from '../fund/planFunding.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
-import { promisedOrder } from './promisedOrder.js'
+import { isCheckable, lacksOrder } from './isCheckable.js'
+
+/** An offer to continue with. */
+export type RequoteOffer = Offer & {
+  /** The user was told that the new deposit address cannot be verified here, and goes on. */
+  acceptUnverified?: boolean | undefined
+}
+
+/** A child payment funded by its parent's funds, and the deposit that those funds have to reach. */
+type Continuation = {
+  child: Payment
+  deposit: DepositInfo
+  /** Nothing but the service vouches for the deposit address, or for what its order does. */
+  unverified: boolean
+}
 
 /**
- * Verifies locally that the child's deposit address is controlled by the owner, and that the order behind it can only
- * do what the quote on the screen promised. Nothing may be signed over to the address before.
+ * Verifies that the child is what was confirmed, that its deposit address is controlled by the owner, and that the order
+ * behind it can only do what the quote on the screen promised. Nothing may be signed over to the address before.
+ *
+ * @throws {DepositError} `signing_refused` if the address cannot be verified and this was not accepted; `terms_changed`
+ * or `address_changed` if the payment is not what was confirmed.
  */
 export async function continueWith(
   context: CoreContext,
   parent: Payment,
   child: Payment,
-  offer: Offer,
+  offer: RequoteOffer,
 ): Promise<Continuation> {
-  const instruction = child.next_instruction
-  const [deposit] = instruction?.type === 'TRANSFER_IN' ? instruction.deposit_info : []
-  const processingAddress = child.processing_addresses.find(({ address }) =>
-    sameAddress(address, deposit?.deposit_address),
-  )
-  const orderHash =
-    deposit && (await promisedOrder(context, { deposit, order: processingAddress?.order, parent, offer }))
-  const { chains } = await context.catalog.load()
-  const chainId = chains[deposit?.deposit_chain ?? '']?.chain_id
-  const isVerified =
+  const deposit = depositOf(child)
+  const quote = chosenQuote(offer)
+  const isAsked =
     sameAddress(child.owner_address, parent.owner_address) &&
     sameAddress(child.destination_address, parent.destination_address) &&
-    isOwnWallet({
-      address: deposit?.deposit_address ?? '',
-      factory: processingAddress?.factory ?? '',
-      orderHash: orderHash ?? '',
-      paymentId: child.payment_id,
-      owner: parent.owner_address,
-      factories: factoriesOn(chainId, resolveSigningOptions(context.signing).factories),
-    })
-  if (!deposit || !isVerified) throw unverifiableWalletError()
+    sameAssetId(quote?.output_amount.asset ?? '', parent.quote_request.request.output_asset)
+  const transfer = isAsked ? await planFunding(context, child) : undefined
+  if (!quote || !deposit || transfer?.origin !== 'confirmed') throw unverifiableWalletError()
+  const { proof } = transfer
+  const unverified = proof !== 'order' && proof !== 'host'
+  if (unverified && !(offer.acceptUnverified && isLeftToPerson(proof, child, quote))) throw unverifiableWalletError()
   cachePayment(context, child)
-  return { child, deposit }
+  return { child, deposit, unverified }
 }
 
-/** A child payment funded by its parent's funds, and the deposit that those funds have to reach. */
-type Continuation = { child: Payment; deposit: DepositInfo }
+/**
+ * Whether a person may decide about an address, as about any other deposit: the service sends no order, or one that
+ * cannot be read here but belongs to a wallet of the owner. An order that can be read has to deliver what was promised.
+ */
+function isLeftToPerson(proof: AddressProof, child: Payment, quote: Pick<Quote, 'route'>): boolean {
+  return proof === 'owner' ? !isCheckable(quote) : lacksOrder(child)
+}

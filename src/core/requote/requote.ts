@@ -1,47 +1,34 @@
-import { sameAddress } from '../../address/evm.js'
 import { confirmPayment } from '../../client/confirmPayment.js'
-import { getOwnerBalances } from '../../client/getOwnerBalances.js'
 import { getPayment } from '../../client/getPayment.js'
 import { DepositError } from '../../errors/DepositError.js'
 import { chosenQuote, type Offer } from '../../flow/state.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
-import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { agreementToConfirm, hasSameParties } from '../agreement/agree.js'
 import { agreementFor, keepAgreement } from '../agreement/agreements.js'
 import type { CoreContext } from '../CoreContext.js'
 import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
-import { continueWith } from './continueWith.js'
-import { isCheckable } from './isCheckable.js'
-import { transferToChild } from './transferToChild.js'
-
-/** A child payment that is funded by the funds of its parent. */
-export type PlannedMove = {
-  /** The child payment, as confirmed. */
-  child: Payment
-  /**
-   * The withdrawal that funds it, for `prepare` of `useWithdraw`: the deposit amount plus the fee. Undefined while the
-   * owner has to verify their address first (`useVerification`): before that there is no deposit address.
-   */
-  request: WithdrawalRequest | undefined
-}
+import type { RequoteOffer } from './continueWith.js'
+import { isCheckable, lacksOrder } from './isCheckable.js'
+import { type PlannedMove, planMove } from './planMove.js'
 
 /**
  * Confirms a quote as a child payment of a stopped one and plans the transfer that funds it. Moves no funds.
  *
- * @throws {DepositError} `signing_refused` if the new one-time wallet cannot be verified or does not match the quote,
- * `insufficient_funds` if the balance no longer covers it.
+ * @throws {DepositError} `signing_refused` with `wallet_address` if the new one-time wallet cannot be verified and this
+ * was not accepted, or does not match the quote; `insufficient_funds` if the balance no longer covers it.
  */
 export async function confirmRequote(
   context: CoreContext,
   parent: Payment | undefined,
-  offer: Offer,
+  offer: RequoteOffer,
 ): Promise<PlannedMove> {
-  const quote = chosenQuote(offer)
-  // Refused before confirming: otherwise the child payment could never be funded.
-  if (quote && !isCheckable(quote)) throw unverifiableWalletError()
   if (!parent) throw new DepositError('configuration', 'There is no payment to continue.')
+  // Refused before confirming: otherwise the child payment could never be funded.
+  const quote = chosenQuote(offer)
+  const isVerifiable = context.expectedAddress || (quote && isCheckable(quote) && !lacksOrder(parent))
+  if (!isVerifiable && !offer.acceptUnverified) throw unverifiableWalletError()
   return planMove(context, parent, await confirmChild(context, parent, offer), offer)
 }
 
@@ -93,29 +80,4 @@ async function confirmChild(context: CoreContext, parent: Payment, offer: Offer)
       throw error
     })
   }
-}
-
-/** Plans the transfer of a payment's funds to a confirmed child payment, after the child passed every check. */
-async function planMove(context: CoreContext, parent: Payment, child: Payment, offer: Offer): Promise<PlannedMove> {
-  if (awaitsVerification(child, parent)) return { child, request: undefined }
-  const { deposit } = await continueWith(context, parent, child, offer)
-  // Fetched after the confirmation: earlier balances may be stale.
-  const scope = { kind: 'PAYMENT' as const, payment_id: parent.payment_id }
-  const [balances, catalog] = await Promise.all([
-    getOwnerBalances(context.client, { owner: parent.owner_address, scope }),
-    context.catalog.load(),
-  ])
-  const request = transferToChild({ parent, child, deposit, balances, catalog })
-  if (!request)
-    throw new DepositError('insufficient_funds', 'The one-time wallet holds less than the new payment needs.')
-  return { child, request }
-}
-
-/** A larger payment has no deposit address until its owner has verified their address. */
-function awaitsVerification(child: Payment, parent: Payment): boolean {
-  return (
-    child.next_instruction?.type === 'USER_VERIFY' &&
-    sameAddress(child.owner_address, parent.owner_address) &&
-    sameAddress(child.destination_address, parent.destination_address)
-  )
 }

@@ -13,7 +13,7 @@ import type { SignOptions } from '../withdraw/createWithdrawal.js'
 import { planVerifications } from './planVerifications.js'
 
 /** The payment to verify, and how the owner signs. */
-export type VerifyOwnerParameters = SignOptions & {
+export type VerifyOwnerParameters = Pick<SignOptions, 'smartAccount'> & {
   /** The payment as fetched when its request was shown: each fetch returns a new request. */
   payment: Payment
   /** Chain id of the owner's network. */

@@ -8,8 +8,17 @@ export type WithdrawalState =
   | { stage: 'idle'; error?: DepositError | undefined }
   /** The message to sign is requested from the service. No funds move. */
   | { stage: 'preparing'; request: WithdrawalRequest }
-  /** The plan is shown, to be signed or abandoned. */
-  | { stage: 'review'; request: WithdrawalRequest; plan: SigningPlan; error?: DepositError | undefined }
+  /**
+   * The plan is shown, to be signed or abandoned. `unverified`: nothing but the service vouches for the wallet, or for
+   * the deposit address of a child payment, and `sign` needs `acceptUnverified`.
+   */
+  | {
+      stage: 'review'
+      request: WithdrawalRequest
+      plan: SigningPlan
+      unverified?: true | undefined
+      error?: DepositError | undefined
+    }
   /** The wallet request is open. `unwitnessed`: the wallet's own node could not confirm the network or the token. */
   | { stage: 'signing'; request: WithdrawalRequest; plan: SigningPlan; unwitnessed?: true }
   /**

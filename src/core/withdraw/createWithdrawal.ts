@@ -12,6 +12,7 @@ import { saveCompletedWithdrawal } from '../../storage/paymentRecords.js'
 import { tabNames } from '../../storage/tabNames.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { loadWithdrawal, type WithdrawalRecord } from '../../storage/withdrawalRecords.js'
+import { unverifiableWalletError } from '../unverifiableWalletError.js'
 import { locked, withTabLock } from '../withTabLock.js'
 import { areTokensWitnessed } from './areTokensWitnessed.js'
 import { createWithdrawalSession } from './createWithdrawalSession.js'
@@ -20,7 +21,12 @@ import type { WithdrawalState } from './WithdrawalState.js'
 import { endsWithdrawal, matchesRecovery, netProceeds, withSignedFees } from './withdrawalOutcome.js'
 
 /** How the owner signs. */
-export type SignOptions = { smartAccount?: boolean | undefined }
+export type SignOptions = {
+  /** The user says that the owner is a contract, so that only the service can verify the signature. */
+  smartAccount?: boolean | undefined
+  /** The user was told that an address could not be verified (`unverified` of the state), and goes on. */
+  acceptUnverified?: boolean | undefined
+}
 
 /** A withdrawal from request to completion: one at a time, persisted across reloads, signed at most once. */
 export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subscribe'> & {
@@ -77,13 +83,19 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     const plan = await planWithdrawal(parameters, request, authorization)
     if (signal.aborted) return
     session.review(request, authorization)
-    store.setState({ stage: 'review', request, plan, ...(error && { error }) }, true)
+    showReview(request, plan, error)
   }
 
-  async function sign(signer: Signer, { smartAccount }: SignOptions = {}): Promise<void> {
+  function showReview(request: WithdrawalRequest, plan: SigningPlan, error: DepositError | undefined): void {
+    const unverified = request.unverified ?? plan.facts.unverified
+    store.setState({ stage: 'review', request, plan, ...(unverified && { unverified }), ...(error && { error }) }, true)
+  }
+
+  async function sign(signer: Signer, { smartAccount, acceptUnverified }: SignOptions = {}): Promise<void> {
     const state = store.getState()
     if (state.stage !== 'review' || !session.held()) return
     const { request, plan } = state
+    if (state.unverified && !acceptUnverified) return showReview(request, plan, unverifiableWalletError())
     const signal = session.begin()
     store.setState({ stage: 'signing', request, plan }, true)
     try {
@@ -92,7 +104,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
       const outcome = await withTabLock(tabNames.withdraw(request.address), storage, task)
       if (outcome === locked) throw new DepositError('payment_locked', 'Another tab is signing this withdrawal.')
     } catch (cause) {
-      if (!signal.aborted) store.setState({ stage: 'review', request, plan, error: DepositError.from(cause) }, true)
+      if (!signal.aborted) showReview(request, plan, DepositError.from(cause))
     }
   }
 

@@ -11,7 +11,7 @@ import type { FlowStorage } from '../../storage/records.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { agreementFor } from '../agreement/agreements.js'
 import { listAssets } from '../agreement/listAssets.js'
-import type { Catalog, PinnedTokens } from '../CoreContext.js'
+import type { Catalog, ExpectedAddress, PinnedTokens } from '../CoreContext.js'
 import { tokenContracts } from '../verify/planVerifications.js'
 import { type KnownWallets, withdrawFacts } from './withdrawFacts.js'
 
@@ -28,7 +28,7 @@ export type WithdrawalParameters = {
   storage: FlowStorage | undefined
   session: SigningSession
   /** Called when needed: the payment may be refetched in between. */
-  known: () => KnownWallets
+  known: () => KnownWallets & { expectedAddress?: ExpectedAddress | undefined }
   templates: () => readonly SigningTemplate[]
   /** All assets and chains of the service. */
   catalog: () => Promise<Catalog>
@@ -49,11 +49,13 @@ export async function planWithdrawal(
 ): Promise<SigningPlan> {
   const { client, storage, session, known, templates, pinned } = parameters
   const catalog = await parameters.catalog()
+  const wallets = known()
+  const expected = wallets.payment && (await wallets.expectedAddress?.(wallets.payment))
   const ids = request.tokens.map(({ token }) => token)
   assertAgreed(request, listed())
   assertAgreed(request, agreementFor({ client, storage }, request.paymentId ?? '')?.assets ?? {})
   return openGate({
-    facts: withdrawFacts(request, known(), storage),
+    facts: withdrawFacts(request, { ...wallets, expected }, storage),
     signatureType: signature_type,
     payload: withdraw_authorization,
     templates: templates(),

@@ -1,3 +1,4 @@
+import { sameAddress } from '../../address/evm.js'
 import { checkEvmAddress } from '../../address/families/evm.js'
 import { toUnits } from '../../money/toUnits.js'
 import { addressOf } from '../../schema/assetId.js'
@@ -8,17 +9,20 @@ import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
 import type { Hex } from '../../signing/Signer.js'
 import type { WithdrawFacts } from '../../signing/SigningFacts.js'
 import { factoriesOn } from '../../signing/SigningOptions.js'
-import { pinToken } from '../../storage/pins.js'
+import { hasPinnedAddress, pinToken } from '../../storage/pins.js'
 import type { FlowStorage } from '../../storage/records.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import { lacksOrder } from '../requote/isCheckable.js'
 
 /** Stands for the native currency in messages to sign. */
 export const native: Hex = `0x${'0'.repeat(40)}`
 
 export type KnownWallets = {
-  payment: Pick<Payment, 'processing_addresses'> | undefined
+  payment: Payment | undefined
   /** The deposit address as first seen. */
   pinned: string | undefined
+  /** The deposit address that the host expects. */
+  expected?: string | undefined
   factories: readonly string[]
 }
 
@@ -30,7 +34,7 @@ export type KnownWallets = {
  */
 export function withdrawFacts(
   request: WithdrawalRequest,
-  { payment, pinned, factories }: KnownWallets,
+  { payment, pinned, expected, factories }: KnownWallets,
   storage: FlowStorage | undefined,
 ): WithdrawFacts {
   for (const { token, decimals } of request.tokens) {
@@ -52,9 +56,10 @@ export function withdrawFacts(
       address,
       owner,
       paymentId,
-      pinned,
+      pinned: expected ?? pinned,
       orderHashes,
       factories: factoriesOn(chainId, factories),
+      lacksOrder: expected === undefined && !hasPinnedAddress(storage, paymentId) && isNamedBy(payment, request),
     }),
     recipient: account(request.recipient),
     tokens: request.tokens.map(({ token, amount, maxFee, decimals }) => ({
@@ -63,6 +68,18 @@ export function withdrawFacts(
       maxFee: toUnits(maxFee, decimals),
     })),
   }
+}
+
+/** Whether an address is a wallet of the owner according to a payment that sends nothing to derive it from. */
+function isNamedBy(payment: KnownWallets['payment'], { owner, paymentId, address }: WithdrawalRequest): boolean {
+  return (
+    payment !== undefined &&
+    payment.payment_id === paymentId &&
+    lacksOrder(payment) &&
+    sameAddress(payment.owner_address, owner) &&
+    !sameAddress(payment.destination_address, address) &&
+    payment.processing_addresses.some((wallet) => sameAddress(wallet.address, address))
+  )
 }
 
 function account(address: string): Hex {

@@ -1,7 +1,7 @@
 import type { SigningTemplate } from './SigningTemplate.js'
 
 /** The one-time wallet factory of the local deposits service, at the same address on each of its networks. */
-export const sandboxFactory = '0xf6487c606aae04BCC100F6560e2E045288563fc4'
+export const sandboxFactory = '0xba0C037230F65d100bb48AaA427933102D0adC6D'
 
 /** Authorizations that the wallets of the local deposits service accept from their owner. */
 export const oneTimeWalletTemplates: readonly SigningTemplate[] = [

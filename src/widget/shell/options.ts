@@ -1,4 +1,6 @@
+import type { ConfirmOptions } from '../../client/confirmPayment.js'
 import type { PaymentMethod } from '../../flow/state.js'
+import type { QuoteOptions } from '../../schema/Quote.js'
 
 /** Name and image of a provider. An image URL other than `https:`, `data:image/` or same-origin is not loaded. */
 export type ProviderBrand = { name?: string | undefined; imageUrl?: string | undefined }
@@ -58,6 +60,13 @@ export type DepositOptions = {
   imageHosts?: readonly string[] | undefined
   /** Shown in the user's history, at most 255 characters. */
   label?: string | undefined
+  /**
+   * Sent with every request for quotes, in the fields of the API: providers, networks on the way, limits to lift, or calls
+   * to make on arrival, such as `{ onramps: ['northpay'], hops: ['base'] }`. The review names calls on arrival.
+   */
+  quoteOptions?: QuoteOptions | undefined
+  /** Sent with every confirmation, in the fields of the API, such as `{ client_redirect_url: 'https://shop.example' }`. */
+  confirmOptions?: ConfirmOptions | undefined
   /**
    * `wide` shows the quotes beside the form, up to 720 px wide, and falls back to one column in a narrow container.
    * Default: `inline`, one column.
@@ -122,6 +131,8 @@ export const screenProps = {
   fundingHosts: list,
   imageHosts: list,
   label: text,
+  quoteOptions: record,
+  confirmOptions: record,
   layout: { kind: 'layout', default: 'inline' },
   locale: { ...text, default: 'en' },
   onClose: callback,

@@ -59,17 +59,20 @@ function toRequest(
   { paymentMethod, input, output }: Draft,
   amount: AmountInput,
   destination: CheckedDestination,
-  { fiatCurrency, label }: WidgetOptions,
+  { fiatCurrency, label, quoteOptions }: WidgetOptions,
 ): QuoteRequest | undefined {
   if (input === undefined || output === undefined || amount.kind !== 'amount' || isZero(amount.value)) return undefined
   // Wait for the address check: the request would have to be repeated with the address.
   if (!destination.ok && destination.problem === 'checking') return undefined
+  const { custom_actions, ...options } = quoteOptions ?? {}
   return {
+    ...options,
     request: {
       kind: 'FIXED_INPUT',
       fixed_input_amount: { asset: input, amount: amount.value },
       output_asset: output,
       ...(destination.ok ? { dest_address: destination.full ?? destination.address } : {}),
+      ...(custom_actions && { custom_actions }),
     },
     // Card payments show fees in the currency that is paid.
     price_currency: paymentMethod === 'card' ? input : fiatCurrency,

@@ -69,6 +69,13 @@ export const timelineMessages = defineMessages('track', {
     amountAt: (amount: string, address: string) => `${amount} at ${address}`,
     about: (time: string) => `about ${time}`,
     lastSeen: 'last seen',
+    /** What the service reports about a step, if the state does not say it. */
+    status: {
+      FAILED: 'This step failed',
+      ATTEMPT_FAILED: 'It failed once, and is tried again',
+      UNREACHABLE: 'This step can’t be reached any more',
+      other: (status: string) => `The service reports: ${status}`,
+    },
   },
   state: {
     done: 'done',

@@ -3,6 +3,7 @@ import { reportedBalance } from '../../../flow/reportedBalance.js'
 import { holdsMoney } from '../../../flow/statusView.js'
 import { type TimelineStep, timeline } from '../../../flow/timeline.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { cleanText } from '../../../schema/cleanText.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { Movement } from '../../../schema/Route.js'
 import { shorten } from '../../../ui/ShortText.js'
@@ -136,10 +137,37 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     )
   }
 
-  const steps = timeline(payment).flatMap((step, index, all) => {
+  /** What the service reports about a step, if its state does not say it. */
+  function statusText({ status, state }: TimelineStep): string | undefined {
+    if (state === 'done') return undefined
+    switch (status) {
+      case undefined:
+      case 'PENDING':
+      case 'COMPLETE':
+        return undefined
+      case 'FAILED':
+        return t.status.FAILED
+      case 'ATTEMPT_FAILED':
+        return state === 'stopped' ? t.status.FAILED : t.status.ATTEMPT_FAILED
+      case 'UNREACHABLE':
+        return t.status.UNREACHABLE
+      default:
+        return t.status.other(cleanText(status))
+    }
+  }
+
+  function stepItems(step: TimelineStep, index: number, all: readonly TimelineStep[]): TimelineItem[] {
     if (step.kind === 'provider') return providerItems(step)
     if (step.kind === 'pay') return [payItem(step)]
     return [step.kind === 'arrive' ? arriveItem(step, all[index - 1]) : otherItem(step)]
+  }
+
+  const steps = timeline(payment).flatMap((step, index, all) => {
+    const items = stepItems(step, index, all)
+    const text = statusText(step)
+    const last = items.at(-1)
+    if (text === undefined || last === undefined) return items
+    return [...items.slice(0, -1), { ...last, note: text }]
   })
   return [...lapsedItem(), ...steps]
 }

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from 'react'
+import type { SignOptions } from '../../../core/withdraw/createWithdrawal.js'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import type { UseWithdrawResult } from '../../../hooks/useWithdraw.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -76,14 +77,14 @@ type ReviewScreenProps = {
   onBack: () => void
   /** Requests the same authorization again after it has expired. */
   onRenew: () => void
-  onSign: (options?: { smartAccount: boolean }) => void
+  onSign: (options: SignOptions) => void
 }
 
 /** Shows everything that is about to be signed, before the wallet opens. */
 function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenProps): JSX.Element {
   const withdrawal = useMessages(withdrawalMessages)
   const review = useMessages(reviewMessages)
-  const { request, plan, error } = state
+  const { request, plan, unverified, error } = state
   const { received } = useWithdrawalSummary(request, plan.fees)
   const armed = useArmed(plan.digest)
   const over = useDeadlinePassed(validUntil(plan.deadline))
@@ -108,18 +109,30 @@ function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenProps): JS
                 className="dw-confirm-button"
                 disabled={!armed}
                 data-arming={armed ? undefined : ''}
-                onClick={() => onSign()}
+                onClick={() => onSign({ acceptUnverified: unverified })}
               >
                 {received === undefined ? withdrawal.action.signPlain : label(received)}
               </Button>
             )}
-            {isOtherKey(error) && !over && <SmartAccountButton onSign={() => onSign({ smartAccount: true })} />}
+            {isOtherKey(error) && !over && (
+              <SmartAccountButton onSign={() => onSign({ acceptUnverified: unverified, smartAccount: true })} />
+            )}
             <p className="dw-screen-foot-note">{review.foot}</p>
           </OwnerFoot>
         </>
       }
     >
-      {movesOn && <Note icon="shield" title={review.moves(received ?? '')} />}
+      {unverified && (
+        <Note
+          tone="warning"
+          icon="shield"
+          title={request.unverified ? withdrawal.unverified.address : withdrawal.unverified.wallet}
+          role="status"
+        >
+          {withdrawal.unverified.hint}
+        </Note>
+      )}
+      {movesOn && !request.unverified && <Note icon="shield" title={review.moves(received ?? '')} />}
       <SignedFacts request={request} plan={plan} />
     </Screen>
   )

@@ -11,6 +11,11 @@ export const withdrawalMessages = defineMessages('recover', {
     done: 'Back to the payment',
     again: 'Withdraw something else',
   },
+  unverified: {
+    wallet: 'We couldn’t verify the one-time wallet on this device',
+    address: 'We couldn’t verify the new deposit address on this device',
+    hint: 'Only the service vouches for it. Check the network, the amount and the addresses below before you sign.',
+  },
   asked: {
     title: 'Sign in your wallet',
     waiting: 'Waiting for your signature',

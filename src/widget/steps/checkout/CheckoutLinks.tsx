@@ -1,5 +1,6 @@
-import { type JSX, useEffect, useState } from 'react'
+import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
 import { copyText } from '../../../ui/CopyButton.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
 import { Note } from '../../../ui/Note.js'
@@ -72,14 +73,18 @@ type CheckoutNotesProps = {
   /** Payment method on the wire; a bank transfer must not be reported as a declined card. */
   method: string | undefined
   late: boolean
+  /** What became of asking for a new page; undefined if a new one was not asked for or the old one stays. */
+  renewal: 'asking' | 'failed' | undefined
+  onRenew: () => void
   blocked: boolean
 }
 
 const cards: ReadonlySet<string | undefined> = new Set(['CREDIT_CARD', 'DEBIT_CARD'])
 
 /** Why the payment cannot be completed here. No funds are at risk, so the notes are warnings, not errors. */
-export function CheckoutNotes({ declined, method, late, blocked }: CheckoutNotesProps): JSX.Element {
+export function CheckoutNotes({ declined, method, late, renewal, onRenew, blocked }: CheckoutNotesProps): JSX.Element {
   const t = useMessages(checkoutMessages)
+  const common = useMessages(commonMessages)
   return (
     <>
       {declined && (
@@ -92,7 +97,22 @@ export function CheckoutNotes({ declined, method, late, blocked }: CheckoutNotes
           {cards.has(method) ? t.declinedHint : t.refusedHint}
         </Note>
       )}
-      {late && (
+      {renewal === 'asking' && (
+        <Note icon="clock" title={t.renewing} role="status">
+          {t.renewingHint}
+        </Note>
+      )}
+      {renewal === 'failed' && (
+        <>
+          <Note tone="warning" icon="clock" title={t.renewFailed} role="alert">
+            {t.lateHint}
+          </Note>
+          <Button kind="soft" icon="refresh" onClick={onRenew}>
+            {common.tryAgain}
+          </Button>
+        </>
+      )}
+      {late && renewal === undefined && (
         <Note tone="warning" icon="clock" title={t.late} role="alert">
           {t.lateHint}
         </Note>
@@ -143,4 +163,43 @@ function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
 function selectAll(field: HTMLInputElement | null): void {
   field?.focus()
   field?.select()
+}
+
+/** `blocked`: the browser did not open the window. `closed`: the user closed it. */
+export type CheckoutWindowState = 'none' | 'open' | 'blocked' | 'closed'
+
+export type CheckoutWindow = {
+  state: CheckoutWindowState
+  /** Opens the page, or brings it to the front. Call it from a click. */
+  open: () => void
+}
+
+const pollMs = 400
+
+/** Opens the payment page in a separate window. Only observes whether the window is open, not what happens in it. */
+export function useCheckoutWindow(url: string): CheckoutWindow {
+  const handle = useRef<Window>(undefined)
+  const [state, setState] = useState<CheckoutWindowState>('none')
+
+  const open = useCallback(() => {
+    if (handle.current && !handle.current.closed) return handle.current.focus()
+    // Opened synchronously in the click handler: browsers block popups opened later.
+    const opened = window.open('about:blank', '_blank')
+    if (!opened) return setState('blocked')
+    // A third-party page must not be able to navigate this one.
+    opened.opener = null
+    opened.location.replace(url)
+    handle.current = opened
+    setState('open')
+  }, [url])
+
+  useEffect(() => {
+    if (state !== 'open') return
+    const timer = setInterval(() => {
+      if (handle.current?.closed) setState('closed')
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [state])
+
+  return { state, open }
 }

@@ -2,6 +2,7 @@ import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { stopsPayment } from '../../../core/agreement/termsChangedError.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useFundingTransfer } from '../../../hooks/useFundingTransfer.js'
+import { useRenewSession } from '../../../hooks/useRenewSession.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'
@@ -21,7 +22,7 @@ import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { CheckoutFrame, useFrameLife } from './CheckoutFrame.js'
-import { CheckoutLinks, CheckoutNotes } from './CheckoutLinks.js'
+import { CheckoutLinks, CheckoutNotes, type CheckoutWindowState, useCheckoutWindow } from './CheckoutLinks.js'
 import { checkoutMessages } from './messages.js'
 import { useProviderHints } from './useProviderHints.js'
 
@@ -46,17 +47,52 @@ export function FundPageStep(props: FundPageStepProps): JSX.Element {
   const [last, setLast] = useState<DepositError | null>()
   if (outcome !== undefined && outcome !== last) setLast(outcome)
   const shown = outcome === undefined ? last : outcome
+  const { url, ...renewal } = useRenewal(props)
   if (shown === undefined) return <LoadingScreen />
-  if (shown === null) return <CheckoutScreen {...props} />
+  if (stopsPayment(renewal.error)) return <TermsChangedScreen error={renewal.error} payment={payment} />
+  // Another page starts over: nothing that the old one said or did is true of it.
+  if (shown === null) return <CheckoutScreen key={url} {...props} url={url} renewal={renewal} />
   if (stopsPayment(shown)) return <TermsChangedScreen error={shown} payment={payment} />
   return <StoppedScreen error={shown} paymentId={payment.payment_id} onRetry={() => void refetch()} />
+}
+
+type Renewal = {
+  /** Asks for a new page, once for each page that expires. */
+  onExpired: () => void
+  /** Asks again. */
+  renew: () => void
+  asked: boolean
+  isPending: boolean
+  error: DepositError | null
+}
+
+/** The page to show, and how it is replaced when its session has died. */
+function useRenewal({ payment, url, refetch }: FundPageStepProps): Renewal & { url: string } {
+  const { renew, page, isPending, error } = useRenewSession(payment)
+  const [expired, setExpired] = useState<string>()
+  // Effects may run twice for one render.
+  const last = useRef<string>(undefined)
+  const onExpired = useCallback(() => {
+    if (last.current === url) return
+    last.current = url
+    setExpired(url)
+    renew()
+  }, [url, renew])
+  // The payment may have been paid or may have expired in the meantime.
+  useEffect(() => {
+    if (error) refetch()
+  }, [error, refetch])
+  const asked = expired === url
+  // Until the payment itself has the new page.
+  return { url: asked ? (page ?? url) : url, onExpired, renew, asked, isPending, error }
 }
 
 /**
  * The provider's checkout page, in an iframe where that is allowed. Its messages only trigger a refetch and are never
  * trusted as state.
  */
-function CheckoutScreen({ payment, error, refetch, url, framed, startBy }: FundPageStepProps): JSX.Element {
+function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.Element {
+  const { payment, error, refetch, url, framed, startBy, renewal } = props
   const checkout = useMessages(checkoutMessages)
   const common = useMessages(commonMessages)
   const { deposit } = useWidget()
@@ -71,11 +107,18 @@ function CheckoutScreen({ payment, error, refetch, url, framed, startBy }: FundP
     source: () => frame.current?.contentWindow,
     onHint: (event) => {
       revive()
-      if (event !== 'loaded') refetch()
+      if (event === 'expired') renewal.onExpired()
+      else if (event !== 'loaded') refetch()
     },
   })
   const ownWindow = useCheckoutWindow(url)
-  const late = useDeadlinePassed(startBy === undefined ? undefined : Date.parse(startBy))
+  const passed = useDeadlinePassed(startBy === undefined ? undefined : Date.parse(startBy))
+  const late = passed && hint !== 'paid'
+  const { onExpired } = renewal
+  useEffect(() => {
+    if (late) onExpired()
+  }, [late, onExpired])
+  const asking = renewal.isPending || (late && !renewal.asked)
   const inWindow = ownWindow.state === 'open' || ownWindow.state === 'closed'
   const failed = framed && !inWindow && (life === 'silent' || life === 'blocked')
   const t = checkout
@@ -103,7 +146,9 @@ function CheckoutScreen({ payment, error, refetch, url, framed, startBy }: FundP
       <CheckoutNotes
         declined={hint === 'declined'}
         method={payment.quoted.onramp_method}
-        late={late && hint !== 'paid'}
+        late={late}
+        renewal={asking ? 'asking' : renewal.error ? 'failed' : undefined}
+        onRenew={renewal.renew}
         blocked={ownWindow.state === 'blocked'}
       />
       {(inWindow || !framed) && (
@@ -189,43 +234,4 @@ function CheckoutTerms({ payment, paid, startBy }: CheckoutTermsProps): JSX.Elem
       </div>
     </div>
   )
-}
-
-/** `blocked`: the browser did not open the window. `closed`: the user closed it. */
-type CheckoutWindowState = 'none' | 'open' | 'blocked' | 'closed'
-
-type CheckoutWindow = {
-  state: CheckoutWindowState
-  /** Opens the page, or brings it to the front. Call it from a click. */
-  open: () => void
-}
-
-const pollMs = 400
-
-/** Opens the payment page in a separate window. Only observes whether the window is open, not what happens in it. */
-function useCheckoutWindow(url: string): CheckoutWindow {
-  const handle = useRef<Window>(undefined)
-  const [state, setState] = useState<CheckoutWindowState>('none')
-
-  const open = useCallback(() => {
-    if (handle.current && !handle.current.closed) return handle.current.focus()
-    // Opened synchronously in the click handler: browsers block popups opened later.
-    const opened = window.open('about:blank', '_blank')
-    if (!opened) return setState('blocked')
-    // A third-party page must not be able to navigate this one.
-    opened.opener = null
-    opened.location.replace(url)
-    handle.current = opened
-    setState('open')
-  }, [url])
-
-  useEffect(() => {
-    if (state !== 'open') return
-    const timer = setInterval(() => {
-      if (handle.current?.closed) setState('closed')
-    }, pollMs)
-    return () => clearInterval(timer)
-  }, [state])
-
-  return { state, open }
 }

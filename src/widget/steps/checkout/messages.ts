@@ -41,5 +41,8 @@ export const checkoutMessages = defineMessages('fund.page', {
   late: 'The time to start has passed',
   lateHint:
     'If you’ve already paid, stay here: we’re still watching. If not, pay another way. We didn’t charge anything.',
+  renewing: 'The provider’s page expired',
+  renewingHint: 'Opening a new one…',
+  renewFailed: 'The provider’s page expired, and a new one couldn’t be opened',
   foot: 'You can close this page. Your payment will be here when you come back.',
 })

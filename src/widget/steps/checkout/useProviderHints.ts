@@ -3,12 +3,12 @@ import { object, oneOf, tryParse } from '../../../schema/parse.js'
 import { Text } from '../../../schema/primitives.js'
 
 /** A message from the payment page. It triggers a refetch and is never treated as the payment state. */
-export type ProviderHint = 'loaded' | 'paid' | 'declined'
+export type ProviderHint = 'loaded' | 'paid' | 'declined' | 'expired'
 
 const Hint = object({
   type: oneOf('deposit-provider'),
   version: oneOf(1),
-  event: oneOf('loaded', 'paid', 'declined'),
+  event: oneOf('loaded', 'paid', 'declined', 'expired'),
   paymentId: Text,
 })
 
@@ -21,7 +21,7 @@ export type UseProviderHintsParameters = {
   onHint: (hint: ProviderHint) => void
 }
 
-/** Listens to a framed payment page. Returns the last `paid` or `declined` hint; `onHint` also gets `loaded`. */
+/** Listens to a framed payment page. Returns the last `paid` or `declined` hint; `onHint` gets the others too. */
 export function useProviderHints(parameters: UseProviderHintsParameters): 'paid' | 'declined' | undefined {
   const { origin, paymentId } = parameters
   const [last, setLast] = useState<'paid' | 'declined'>()
@@ -37,7 +37,8 @@ export function useProviderHints(parameters: UseProviderHintsParameters): 'paid'
       const hint = parseHint(event.data, paymentId)
       if (hint === undefined) return
       // A page that loads after `declined` is a new attempt.
-      setLast((before) => (hint !== 'loaded' ? hint : before === 'declined' ? undefined : before))
+      if (hint === 'loaded') setLast((before) => (before === 'declined' ? undefined : before))
+      else if (hint !== 'expired') setLast(hint)
       onHint(hint)
     }
     window.addEventListener('message', listen)

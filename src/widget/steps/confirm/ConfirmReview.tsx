@@ -42,7 +42,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const t = useMessages(confirmMessages)
   const address = useMessages(addressMessages).lookAlike
   const { fiat, percent } = useFormatters()
-  const { deposit } = useWidget()
+  const { deposit, options } = useWidget()
   const draft = useDraft()
   const confirming = useConfirmPayment(deposit.flow)
   const value = quoteValue(offer.response, quote)
@@ -73,7 +73,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
           confirming={confirming}
           addresses={
             destination !== undefined && ownerAddress !== undefined
-              ? { ownerAddress, destinationAddress: destination }
+              ? { ownerAddress, destinationAddress: destination, options: options.confirmOptions }
               : undefined
           }
           hasDestination={to !== undefined}
@@ -209,6 +209,8 @@ function OfferFacts({ offer, quote, value, owner }: OfferFactsProps): JSX.Elemen
   }
   if (latency_seconds !== undefined)
     rows.push({ term: confirm.time, value: <span className="dw-sentence-case">{about(latency_seconds)}</span> })
+  const calls = offer.response.quote_request.request.custom_actions?.actions.length
+  if (calls) rows.push({ term: confirm.calls, value: confirm.callsOf(calls) })
   rows.push({ term: freshness.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
   rows.push({ term: confirm.owner, value: owner })
   return <KeyValue rows={rows} />

@@ -12,6 +12,8 @@ export const confirmMessages = defineMessages('confirm', {
   feesOf: (amount: string, percent: string) => `${amount} (${percent})`,
   lost: 'Value lost in the exchange',
   time: 'Expected time',
+  calls: 'On arrival',
+  callsOf: (count: number) => `Contract calls by this site: ${count}. The rest goes to the address above.`,
   owner: 'Owner of the one-time wallet',
   ownerYou: (address: string) => `You, ${address}`,
   ownerSite: (address: string) => `This site, ${address}`,

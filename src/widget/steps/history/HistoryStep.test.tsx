@@ -50,6 +50,17 @@ async function openHistory(
 
 const rows = () => screen.getAllByRole('button').filter((button) => button.classList.contains('dw-row'))
 
+test('a deposit that cannot be read is named by its id, and the others are listed', async () => {
+  let broken = ''
+  await openHistory('history', undefined, undefined, (payments) => {
+    broken = payments[1]?.payment_id ?? ''
+    Object.assign(payments[1] ?? {}, { quoted: 'unreadable' })
+  })
+  expect(await screen.findByText('One deposit can’t be shown')).toBeTruthy()
+  expect(screen.getByText(new RegExp(broken)).textContent).toContain('Your money isn’t affected')
+  expect(rows().length).toBeGreaterThan(2)
+})
+
 test('lists every deposit of the owner, newest first, with its stage', async () => {
   const { asked } = await openHistory('history')
   expect(await screen.findByText('This month')).toBeTruthy()

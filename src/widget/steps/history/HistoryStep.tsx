@@ -30,8 +30,8 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState(startsWith)
   const found = usePayments(owner, typed, filter)
-  const { payments, byId, waiting, more, loadingMore, olderError } = found
-  const nothing = !waiting && !byId && payments?.length === 0 && !more
+  const { payments, unreadable, byId, waiting, more, loadingMore, olderError } = found
+  const nothing = !waiting && !byId && payments?.length === 0 && !more && unreadable.length === 0
   // None of thousands of payments may match this filter, so older pages are loaded on request only.
   const byHand = filter === 'needs_you'
   const autoLoads = more && !byHand && !loadingMore && !olderError
@@ -73,6 +73,11 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
       )}
       <StaleNote error={found.error} />
       {byId && <FoundPayment payment={byId} />}
+      {unreadable.length > 0 && (
+        <Note tone="warning" icon="alert" title={t.unreadable(unreadable.length)}>
+          {t.unreadableHint(unreadable.filter((id) => id !== '').join(', '))}
+        </Note>
+      )}
       {payments && (payments.length > 0 || more) && (
         <PaymentList
           key={filter}

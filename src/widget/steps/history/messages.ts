@@ -22,6 +22,9 @@ export const historyMessages = defineMessages('history', {
   nothingToDoHint: 'Unfinished deposits continue on their own.',
   nothingFound: 'Nothing found',
   nothingFoundHint: (query: string) => `No deposit has “${query}” as its id, address or label.`,
+  unreadable: (count: number) => (count === 1 ? 'One deposit can’t be shown' : `${count} deposits can’t be shown`),
+  unreadableHint: (ids: string) =>
+    `The service sent something unreadable. Your money isn’t affected. Give support the payment id: ${ids}`,
   whose: 'Made on another device?',
   whoseHint: 'Connect the wallet you used to see its deposits. With a payment id, you can find one without it.',
   connect: 'Connect a wallet',

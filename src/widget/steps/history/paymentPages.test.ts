@@ -35,3 +35,9 @@ test('a payment that left the only page is removed', () => {
 test('an empty page ends the list even if it has a next key', () => {
   expect(appendOlder(known, page(9, 8, 'p8')).next).toBeUndefined()
 })
+
+test('unreadable payments of all pages are known once, and a page of nothing else goes on', () => {
+  const first = mergeNewest(undefined, { ...page(1, 2, 'p2'), unreadable: ['x'] })
+  const second = appendOlder(first, { ...page(9, 8, 'p8'), unreadable: ['x', 'y'] })
+  expect([second.unreadable, second.next]).toEqual([['x', 'y'], 'p8'])
+})

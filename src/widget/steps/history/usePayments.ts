@@ -17,6 +17,8 @@ export type Payments = {
   loadMore: () => void
   /** Undefined until loaded. */
   payments: readonly Payment[] | undefined
+  /** Ids of payments that could not be read; empty where the id was not readable either. */
+  unreadable: readonly string[]
   /** The payment found by id; may belong to another owner. */
   byId: Payment | undefined
   /** Part of the requested data is still loading. */
@@ -48,9 +50,11 @@ export function usePayments(owner: string | undefined, typed: string, filter: Hi
       known?.filter((payment) => payment.payment_id !== foundId && (filter !== 'needs_you' || requiresAction(payment))),
     [known, foundId, filter],
   )
+  // One may have become readable in a newer page.
+  const unreadable = (pages?.unreadable ?? []).filter((id) => !known?.some(({ payment_id }) => payment_id === id))
   const searching = search.paymentId !== undefined && found.isPending
   return {
-    ...{ payments, byId, loadingMore, olderError, loadMore },
+    ...{ payments, unreadable, byId, loadingMore, olderError, loadMore },
     waiting: debounced.pending || starting || searching,
     error: error ?? (found.error?.code === 'not_found' ? undefined : found.error) ?? undefined,
     more: pages?.next !== undefined,
@@ -134,6 +138,8 @@ export function usePaymentPages(request: PaymentFilter | undefined): UsePaymentP
 /** The loaded part of a history, newest first. */
 type PaymentPages = {
   payments: readonly Payment[]
+  /** Ids of payments that could not be read. */
+  unreadable?: readonly string[] | undefined
   /** Pagination key of the next page; undefined if everything is loaded. */
   next: string | undefined
   total: number | undefined
@@ -145,12 +151,17 @@ type PaymentPages = {
  * @param known The pages loaded so far.
  */
 export function mergeNewest(known: PaymentPages | undefined, page: HistoryPage): PaymentPages {
-  const { payment_statuses: newest, next_pagination_key: next, total_count: total } = page
+  const { payment_statuses: newest, next_pagination_key: next, total_count: total, unreadable } = page
   const last = newest.at(-1)?.payment_id
   const overlap = known?.payments.findIndex(({ payment_id }) => payment_id === last) ?? -1
   const below = overlap === -1 || next === undefined ? [] : (known?.payments.slice(overlap + 1) ?? [])
-  if (below.length === 0) return { payments: newest, next, total }
-  return { payments: [...newest, ...below], next: known?.next, total }
+  if (below.length === 0) return { payments: newest, unreadable, next, total }
+  return {
+    payments: [...newest, ...below],
+    unreadable: bothOf(unreadable, known?.unreadable),
+    next: known?.next,
+    total,
+  }
 }
 
 /** Appends the page that was requested with `known.next`. */
@@ -158,6 +169,15 @@ export function appendOlder(known: PaymentPages, page: HistoryPage): PaymentPage
   const ids = new Set(known.payments.map(({ payment_id }) => payment_id))
   const more = page.payment_statuses.filter(({ payment_id }) => !ids.has(payment_id))
   // An empty page with a next key would paginate forever.
-  const next = page.payment_statuses.length === 0 ? undefined : page.next_pagination_key
-  return { payments: [...known.payments, ...more], next, total: page.total_count ?? known.total }
+  const isEmpty = page.payment_statuses.length === 0 && !page.unreadable
+  return {
+    payments: [...known.payments, ...more],
+    unreadable: bothOf(known.unreadable, page.unreadable),
+    next: isEmpty ? undefined : page.next_pagination_key,
+    total: page.total_count ?? known.total,
+  }
+}
+
+function bothOf(some: readonly string[] = [], others: readonly string[] = []): readonly string[] {
+  return [...new Set([...some, ...others])]
 }

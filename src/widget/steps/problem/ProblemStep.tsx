@@ -5,7 +5,6 @@ import type { ProblemReason } from '../../../flow/statusView.js'
 import { timeline } from '../../../flow/timeline.js'
 import { useRequote } from '../../../hooks/useRequote.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { cleanText } from '../../../schema/cleanText.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
@@ -17,6 +16,7 @@ import { MoneyCard } from '../../shared/payment/MoneyCard.js'
 import { timelineMessages } from '../../shared/payment/messages.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
+import { useIssueLines } from '../../shared/payment/useIssueText.js'
 import { type PaymentScreenProps, useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
@@ -176,7 +176,7 @@ type ProblemNoteProps = { payment: Payment; reason: Exclude<ProblemReason, 'expi
 function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element {
   const problem = useMessages(problemMessages)
   const stopped = useTimelineItems(payment).find(({ state }) => state === 'stopped')
-  const message = serviceMessage(payment)
+  const message = useIssueLines(payment)
   if (reason === 'failed') {
     const unpaid = paymentStage(payment) === 'stopped'
     // The pay step is titled as an instruction, which does not fit "... failed".
@@ -199,11 +199,4 @@ function ProblemNote({ payment, reason }: ProblemNoteProps): JSX.Element {
 
 function isPartTaken({ withdrawals }: Payment): boolean {
   return withdrawals.some(({ status }) => status === 'SUCCESS')
-}
-
-/** The user-facing message of the service, if there is one. */
-function serviceMessage({ issues }: Payment): string | undefined {
-  for (const issue of issues)
-    if (issue.kind === 'other' || issue.kind === 'provider') return cleanText(issue.message) || undefined
-  return undefined
 }

@@ -8,6 +8,7 @@ import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import type { QuoteValue } from '../../shared/offer/quoteValue.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { useIssueText } from '../../shared/payment/useIssueText.js'
 import { quotesMessages } from './messages.js'
 
 export type QuoteDetailsProps = {
@@ -23,6 +24,7 @@ export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps):
   const { fiat, token, percent } = useFormatters()
   const { asset } = useCatalog()
   const describeRoute = useRouteDescription()
+  const issueText = useIssueText()
   const { fees } = quote
   const cost = (amount: string) => fiat(amount, fees.currency_symbol)
   const price = response.current_prices[quote.output_amount.asset]
@@ -46,16 +48,26 @@ export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps):
           <span className="dw-text-medium">{t.valueLost(cost(value.lost), percent(value.lostPercent))}</span>
         </p>
       )}
+      {quote.issues?.map((issue) => (
+        <p key={issueText(issue)} className="dw-inline-note" data-tone="warning">
+          <Icon name="alert" size="sm" />
+          <span className="dw-text-medium">{issueText(issue)}</span>
+        </p>
+      ))}
       <ol className="dw-route" aria-label={t.route.title}>
-        {describeRoute(quote).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {describeRoute(quote).map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the sentences of a route may be equal, and their order is fixed.
+          <li key={index}>{sentence}</li>
         ))}
       </ol>
     </div>
   )
 }
 
-/** Describes the route of a quote in sentences. Steps of an unknown type are omitted. */
+/** Pieces that the sentences about the others cover. */
+const covered = new Set<string>(['user_fund', 'onramp', 'poll', 'rev_share'])
+
+/** Describes the route of a quote in sentences, at least one for each step. */
 function useRouteDescription(): (quote: Quote) => string[] {
   const t = useMessages(quotesMessages).route
   const { asset } = useCatalog()
@@ -74,12 +86,15 @@ function useRouteDescription(): (quote: Quote) => string[] {
       const token = asset(paid.resource.asset)
       return [t.send(amountText(paid.amount, token), token.network)]
     }
-    return step.pieces_info.flatMap(({ type }) => {
+    const sentences = step.pieces_info.flatMap(({ type }) => {
       if (type === 'convert' && paid && got)
         return [t.convert(asset(paid.resource.asset).symbol, asset(got.resource.asset).symbol)]
       if (type === 'bridge' && got) return [t.bridge(asset(got.resource.asset).network)]
-      return type === 'transfer_out' ? [t.arrive] : []
+      if (type === 'transfer_out') return [t.arrive]
+      if (type === 'custom_call') return [t.call]
+      return covered.has(type) ? [] : [t.other]
     })
+    return sentences.length > 0 ? sentences : [t.other]
   }
 
   return (quote) => quote.route.flatMap((step) => describeStep(step, brandingOf(quote.onramp ?? '').name))

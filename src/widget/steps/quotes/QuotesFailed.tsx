@@ -3,17 +3,15 @@ import type { DepositError } from '../../../errors/DepositError.js'
 import { useServerClock } from '../../../hooks/useServerClock.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../../money/decimal.js'
-import { cleanText } from '../../../schema/cleanText.js'
 import { isAmountIssue } from '../../../schema/Issue.js'
 import type { QuoteFailure, QuoteResponse } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
-import { useAmountText } from '../../shared/amounts/useAmountText.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { methodMessages } from '../../shared/offer/messages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
+import { issueMessages, useIssueText } from '../../shared/payment/useIssueText.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { RateNote } from '../../shell/errors/RateNote.js'
 import { useReport } from '../../shell/errors/ShortErrorNote.js'
@@ -165,23 +163,16 @@ type FailureReason = {
   amount?: string | undefined
 }
 
-/** The reason why a provider could not quote: our own message for known reasons, else the provider's. */
+/** The reason why a provider could not quote, and the nearest amount that it accepts. */
 function useFailureReason(failure: QuoteFailure, response: QuoteResponse): FailureReason {
-  const t = useMessages(quotesMessages)
-  const { asset } = useCatalog()
-  const amountText = useAmountText()
+  const t = useMessages(issueMessages)
+  const issueText = useIssueText()
   const [issue] = failure.issues
   if (!issue) return { text: t.temporarilyOff }
   const { asset: input, amount } = response.quote_request.request.fixed_input_amount
-  if (isAmountIssue(issue) && issue.asset === input) {
-    const { min, max } = issue.limits
-    if (min !== undefined && compareDecimals(amount, min) < 0)
-      return { text: t.startsAt(amountText(min, asset(input))), amount: min }
-    if (max !== undefined && compareDecimals(amount, max) > 0)
-      return { text: t.endsAt(amountText(max, asset(input))), amount: max }
-  }
-  const message = cleanText(issue.message ?? '')
-  if (message !== '') return { text: message }
-  if (issue.kind === 'geolocation') return { text: t.notInCountry }
-  return { text: issue.kind === 'payin_method' ? t.methodUnavailable : t.temporarilyOff }
+  const text = issueText(issue)
+  if (!isAmountIssue(issue) || issue.asset !== input) return { text }
+  const { min, max } = issue.limits
+  if (min !== undefined && compareDecimals(amount, min) < 0) return { text, amount: min }
+  return { text, amount: max !== undefined && compareDecimals(amount, max) > 0 ? max : undefined }
 }

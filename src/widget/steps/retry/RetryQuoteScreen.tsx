@@ -1,8 +1,8 @@
 import type { JSX } from 'react'
-import { isCheckable } from '../../../core/requote/isCheckable.js'
+import type { RequoteOffer } from '../../../core/requote/continueWith.js'
+import { isCheckable, lacksOrder } from '../../../core/requote/isCheckable.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { acceptDeadline } from '../../../flow/acceptDeadline.js'
-import type { Offer } from '../../../flow/state.js'
 import type { UseRequoteResult } from '../../../hooks/useRequote.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
@@ -36,7 +36,7 @@ export type RetryQuoteScreenProps = {
   onClear: () => void
   onBack: () => void
   onWithdraw: () => void
-  onConfirm: (offer: Offer) => void
+  onConfirm: (offer: RequoteOffer) => void
 }
 
 /** Compares the earlier quote with the current one, which the user has to confirm. */
@@ -48,7 +48,7 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   const { asset } = useCatalog()
   const { data: response, error: quoteError, isPending } = quotes
   const best = bestRequote(response)
-  const unverifiable = best !== undefined && !isCheckable(best)
+  const unverifiable = best !== undefined && (!isCheckable(best) || lacksOrder(payment))
   const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
   useAnnounceChange(amount ? `${quoteNow} ${amount}` : '')
   if (isPending || balances.pending) return <LoadingScreen />
@@ -57,7 +57,7 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
     balances.refetch()
     void quotes.refetch()
   }
-  // If the route cannot be verified, a new quote would not help, so the withdrawal comes first.
+  // The withdrawal comes first where the new address cannot be verified.
   const withdraw = (
     <Button kind={unverifiable ? 'primary' : 'quiet'} onClick={onWithdraw}>
       {t.withdraw}
@@ -72,17 +72,18 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
       foot={
         <>
           {unverifiable && withdraw}
-          {response && best && amount !== undefined && !unverifiable ? (
+          {response && best && amount !== undefined ? (
             <RetryAction
               payment={payment}
               response={response}
               amount={amount}
               busy={busy || quotes.isFetching}
-              onConfirm={() => onConfirm({ response, chosen: best.payment_id })}
+              kind={unverifiable ? 'quiet' : 'primary'}
+              onConfirm={() => onConfirm({ response, chosen: best.payment_id, acceptUnverified: unverifiable })}
               onRenew={again}
             />
           ) : (
-            <Button kind={unverifiable ? 'quiet' : 'primary'} icon="refresh" busy={quotes.isFetching} onClick={again}>
+            <Button kind="primary" icon="refresh" busy={quotes.isFetching} onClick={again}>
               {t.newPrice}
             </Button>
           )}
@@ -163,26 +164,28 @@ type RetryActionProps = {
   /** Output amount with its symbol. */
   amount: string
   busy: boolean
+  /** Quiet where withdrawing is recommended. */
+  kind: 'primary' | 'quiet'
   onConfirm: () => void
   onRenew: () => void
 }
 
 /** Confirms the displayed quote, or requests a new one after it has expired. */
 function RetryAction(props: RetryActionProps): JSX.Element {
-  const { payment, response, amount, busy, onConfirm, onRenew } = props
+  const { payment, response, amount, busy, kind, onConfirm, onRenew } = props
   const t = useMessages(retryMessages)
   const over = useDeadlinePassed(acceptDeadline(response))
   const armed = useArmed(response.state_token)
   if (over && !busy)
     return (
-      <Button kind="primary" icon="refresh" onClick={onRenew}>
+      <Button kind={kind} icon="refresh" onClick={onRenew}>
         {t.newPrice}
       </Button>
     )
   return (
     <OwnerFoot owner={payment.owner_address}>
       <Button
-        kind="primary"
+        kind={kind}
         className="dw-confirm-button"
         busy={busy}
         disabled={!armed}

@@ -43,7 +43,15 @@ const childWallet = deriveWallet({
   payment: paymentSalt(childId) ?? '',
 })
 
-const parent = payment({ payment_id: parentId, status: 'FAILED', funded: true, next_instruction: undefined })
+const parent = payment({
+  payment_id: parentId,
+  status: 'FAILED',
+  funded: true,
+  next_instruction: undefined,
+  processing_addresses: [
+    { chain: 'base', address: depositAddress, factory: sandboxFactory, order_hash: orderHash, order },
+  ],
+})
 const child = payment({
   payment_id: childId,
   parent_payment_id: parentId,
@@ -63,6 +71,12 @@ const child = payment({
       { deposit_token: usdc, deposit_amount: '19.94', deposit_address: childWallet, deposit_chain: 'base' },
     ],
   },
+})
+
+/** A payment as a service sends it that sends only what the specification defines. */
+const withoutOrder = (full: Payment): Payment => ({
+  ...full,
+  processing_addresses: full.processing_addresses.map(({ chain, address, factory }) => ({ chain, address, factory })),
 })
 
 const balancesOf = (amount: string) => ({
@@ -125,8 +139,8 @@ function reopenPage(kept: Record<string, string>) {
 }
 
 /** Serves the parent until the child is confirmed, then `confirmed`. */
-function openRetry(confirmed: Payment, offered = quote({ payment_id: childId, onramp: undefined })) {
-  let current = parent
+function openRetry(confirmed: Payment, offered = quote({ payment_id: childId, onramp: undefined }), stopped = parent) {
+  let current = stopped
   return renderWidget({
     wallet,
     state: { step: 'payment', draft: emptyDraft, paymentId: parentId, recovery: { kind: 'retry' } },
@@ -197,14 +211,32 @@ test('without a stored withdrawal the page opens the new payment', async () => {
   expect(asked('confirm')).toEqual([])
 })
 
-test('a route that cannot be verified is reported before anything is confirmed', async () => {
+test('a route that cannot be verified is reported before anything is confirmed, and left to the user', async () => {
   const [funding, moving] = quote().route
   if (!funding || !moving) throw new Error('The route has two steps.')
   const route = [funding, { ...moving, pieces_info: [{ type: 'bridge' as const }, { type: 'transfer_out' as const }] }]
-  const { asked } = openRetry(child, quote({ payment_id: childId, onramp: undefined, route }))
-  expect(await screen.findByText('This money can’t be sent on from here')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
+  const { user, asked } = openRetry(child, quote({ payment_id: childId, onramp: undefined, route }))
+  expect(await screen.findByText('We can’t verify the new deposit address on this device')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Withdraw to my wallet' }).dataset.kind).toBe('primary')
-  expect(screen.getByRole('button', { name: 'Get a new price' }).dataset.kind).toBe('quiet')
   expect(asked('confirm')).toEqual([])
+  const button = await findContinueButton(user)
+  expect(button.dataset.kind).toBe('quiet')
+  await user.click(button)
+  await waitFor(() => expect(asked('withdraw')).toHaveLength(1))
+})
+
+test('with a service that sends no order, the user is told before anything is confirmed', async () => {
+  const { user, asked } = openRetry(withoutOrder(child), undefined, withoutOrder(parent))
+  expect(await screen.findByText('We can’t verify the new deposit address on this device')).toBeTruthy()
+  expect(asked('confirm')).toEqual([])
+  await user.click(await findContinueButton(user))
+  await waitFor(() => expect(asked('withdraw')).toMatchObject([{ recipient_address: childWallet }]))
+  expect(asked('confirm')).toHaveLength(1)
+})
+
+test('a new payment whose order is left out is refused where the parent had one', async () => {
+  const { user, asked } = openRetry(withoutOrder(child))
+  await user.click(await findContinueButton(user))
+  expect(await screen.findByText('We couldn’t verify the new deposit address')).toBeTruthy()
+  expect(asked('withdraw')).toEqual([])
 })

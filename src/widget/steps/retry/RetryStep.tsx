@@ -1,9 +1,9 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { type JSX, useEffect, useRef } from 'react'
 import { sameAddress } from '../../../address/evm.js'
+import type { RequoteOffer } from '../../../core/requote/continueWith.js'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import type { DepositError } from '../../../errors/DepositError.js'
-import type { Offer } from '../../../flow/state.js'
 import { useDepositScope } from '../../../hooks/context.js'
 import { type UseRequoteResult, useRequote } from '../../../hooks/useRequote.js'
 import { type UseWithdrawResult, useWithdraw } from '../../../hooks/useWithdraw.js'
@@ -89,15 +89,18 @@ type ConfirmRetryParameters = {
 }
 
 /** Confirms the new payment of a retry and prepares the signature that moves the funds there. */
-function useConfirmRetry({ requote, withdraw }: ConfirmRetryParameters): UseMutationResult<void, DepositError, Offer> {
+function useConfirmRetry({
+  requote,
+  withdraw,
+}: ConfirmRetryParameters): UseMutationResult<void, DepositError, RequoteOffer> {
   const { queryClient } = useDepositScope()
   const { send } = useWidget().deposit
-  return useMutation<void, DepositError, Offer>(
+  return useMutation<void, DepositError, RequoteOffer>(
     { mutationFn: confirmRetry, networkMode: 'always', retry: false },
     queryClient,
   )
 
-  async function confirmRetry(offer: Offer): Promise<void> {
+  async function confirmRetry(offer: RequoteOffer): Promise<void> {
     const { child, request } = await requote.confirmAsync(offer)
     const childId = child.payment_id
     if (!request) return send({ type: 'PAYMENT_OPENED', paymentId: childId })

@@ -14,9 +14,9 @@ export const retryMessages = defineMessages('recover.retry', {
   withdraw: 'Withdraw to my wallet',
   refused: 'We couldn’t verify the new deposit address',
   refusedHint: 'So nothing was signed, and your money stays where it is. You can withdraw it to your wallet.',
-  off: 'This money can’t be sent on from here',
+  off: 'We can’t verify the new deposit address on this device',
   offHint:
-    'The route has several steps, and we can’t check here what they do with your money. Withdraw it to your wallet and start again.',
+    'Only the service vouches for it and for what happens there. Withdraw the money to your wallet, or continue if you trust the service.',
   short: 'The one-time wallet holds less than the new payment needs',
   shortHint: 'So nothing was signed and nothing moved. Get a new price, or withdraw the money to your wallet.',
   newPrice: 'Get a new price',

@@ -14,6 +14,7 @@ import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.j
 import { FollowFoot } from '../../shared/payment/FollowFoot.js'
 import { loadFundingSeen, saveFundingSeen } from '../../shared/payment/fundingSeen.js'
 import { timelineMessages } from '../../shared/payment/messages.js'
+import { useIssueLines } from '../../shared/payment/useIssueText.js'
 import { type PaymentScreenProps, usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
 import { isAmountUnconfirmed, useTimelineItems } from '../../shared/payment/useTimelineItems.js'
 import { useUnexpectedFunds, useUnexpectedFundsTitle } from '../../shared/payment/useUnexpectedFunds.js'
@@ -44,6 +45,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   // Unexpected funds need the user, so "Safe to close" is hidden.
   const unexpected = useUnexpectedFunds(sent && payment)
   const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
+  const issues = useIssueLines(payment)
   const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
   const title = begun ? track.title : track.titleBegun
   const place = fundsLocation(payment, { place: track.place, asset, provider })
@@ -65,6 +67,11 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
       <div className="dw-card dw-card-padding">
         <Timeline items={items} stateLabels={timeline.state} />
       </div>
+      {issues && (
+        <Note tone="warning" icon="alert" title={track.issues}>
+          {issues}
+        </Note>
+      )}
       {!unexpected && (begun || sent) && (
         <Note icon="shield" title={track.safe}>
           {track.safeHint}

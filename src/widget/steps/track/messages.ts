@@ -23,6 +23,7 @@ export const trackMessages = defineMessages('track', {
     working: 'With the service',
     unknown: 'The service is working on it',
   },
+  issues: 'The service reports a problem',
   yourTransfer: 'What you sent',
   looking: 'Looking for it',
   back: 'Show the address',
