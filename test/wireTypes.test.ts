@@ -5,6 +5,7 @@ import type * as sentCatalog from '../sandbox/src/wire/Catalog.js'
 import type * as sentIssue from '../sandbox/src/wire/Issue.js'
 import type * as sentPayment from '../sandbox/src/wire/Payment.js'
 import type * as sentQuote from '../sandbox/src/wire/Quote.js'
+import type { StopReason } from '../sandbox/src/withdrawals/paymentIssues.js'
 import type { Assets, Reachable } from '../src/schema/Asset.js'
 import type { OwnerBalances, PaymentIssues, WithdrawAuthorization, Withdrawal } from '../src/schema/Balance.js'
 import type { Chains } from '../src/schema/Chain.js'
@@ -13,6 +14,7 @@ import type { Issue } from '../src/schema/Issue.js'
 import type { NextInstruction, OnrampSession } from '../src/schema/NextInstruction.js'
 import type { HistoryPage, Payment } from '../src/schema/Payment.js'
 import type { QuoteResponse } from '../src/schema/Quote.js'
+import type { issueMessages } from '../src/widget/shared/payment/useIssueText.js'
 
 // The paths at which the types of `src/schema` and the wire differ. Whether a field may be missing or null, and
 // whether an enumeration is open, is up to each side: readers are more lenient than the service.
@@ -93,6 +95,7 @@ type IssuesOf =
   | 'PaymentIssues.payments[].issues[]'
   | 'QuoteResponse.failures[].issues[]'
   | 'QuoteResponse.fault'
+  | 'QuoteResponse.quotes[].issues[]'
   | 'Withdrawal.issues[]'
 
 /** Differences with a reason. */
@@ -101,18 +104,23 @@ type Listed =
   | 'Payment.declaration'
   // Set by the proxy, not by the service.
   | 'Payment.foreign'
-  // The facts behind a message: our own extension, for clients that write their own sentences.
-  | `${IssuesOf}<${'funding' | 'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown'}>.code`
+  // Set by the reader, for what it could not read.
+  | 'HistoryPage.unreadable'
+  // The amounts behind a message: our own extension, which no client needs.
   | `${IssuesOf}<funding>.params`
-  // Our own extension, which no client needs.
   | 'Payment.quoted.issues'
-  | 'QuoteResponse.quotes[].issues'
   // Readers have one type for the steps of a quote and those of its execution.
   | `${'Payment.quoted' | 'QuoteResponse.quotes[]'}.route[].${'status' | 'transaction_hash'}`
   // The service returns the methods of a request as they were given, also unknown ones.
   | `${'Payment' | 'QuoteResponse'}.quote_request.onramp_methods[]`
+  // What a developer needs to find the fault, such as the reason of a revert.
+  | `${IssuesOf}<${'geolocation' | 'provider' | 'payin_method' | 'other' | 'unknown'}>.params`
 /** Readers parse what they do not know as `unrecognized`. */
 type Expected = Listed | `${string}<unrecognized>`
+
+test('every reason why a payment stops has its own sentence', () => {
+  expectTypeOf<StopReason>().toExtend<keyof (typeof issueMessages)['en']['codes']>()
+})
 
 test('the types of src/schema agree with what the service sends', () => {
   type Balances = typeof sentBalance

@@ -1,16 +1,28 @@
 import type { DepositsApi } from '../support/depositsApi.js'
 import type { openRecovery } from '../support/openRecovery.js'
 import type { quoteAndConfirm } from '../support/quoteAndConfirm.js'
-import type { RunningSandbox } from '../support/startSandbox.js'
 import type { Contract, Notes, OpenApi } from './Contract.js'
+import type { Situations } from './openSituations.js'
 
 type Confirmed = Awaited<ReturnType<typeof quoteAndConfirm>>
 // biome-ignore lint/suspicious/noExplicitAny: untyped response
 type Wire = any
 
+/**
+ * A row cannot be checked on a service without `/control`: it needs money on a chain, the clock, a fault, or what only
+ * the sandbox knows, such as its providers and restricted keys.
+ */
+export class NeedsControl extends Error {
+  override name = 'NeedsControl'
+}
+
 /** What the rows are checked on: a running service, payments in each situation, and the findings so far. */
 export type Fixture = {
-  sandbox: RunningSandbox
+  url: string
+  /** Whether the service is a sandbox with its controls. */
+  isSandbox: boolean
+  /** Throws `NeedsControl` if it is not. */
+  requireSandbox: () => void
   notes: Notes
   /** The description that the service sends of itself. */
   document: OpenApi
@@ -25,10 +37,4 @@ export type Fixture = {
   swap: Confirmed
   card: Confirmed
   unconfirmed: Wire
-  /** A funded and completed cross-chain payment. */
-  complete: Promise<Wire>
-  /** A card payment completed by a transfer to its deposit address. */
-  direct: Promise<Wire>
-  /** An underpaid and withdrawn payment: the responses on the way, and the final payment. */
-  withdrawn: Promise<{ balance: Wire; prepared: Wire; response: Wire; payment: Wire; owner: string }>
-}
+} & Situations

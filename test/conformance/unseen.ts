@@ -1,7 +1,6 @@
 /** Fields and kinds that the local service never sends, with the reason. Their tests fail if they are sent. */
 export const unseen: Readonly<Record<string, string>> = {
   'Issue.kind=unknown': 'only internal errors use it',
-  'PlainIssue.code': 'no payment here stops',
   'OrderLeg.actions.target': 'no payment here makes calls on arrival',
   'OrderLeg.actions.value': 'no payment here makes calls on arrival',
   'OrderLeg.actions.data': 'no payment here makes calls on arrival',

@@ -1,13 +1,16 @@
-import type { Page } from 'playwright'
+import type { FrameLocator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shiftClock } from '../faults/support/shiftClock.js'
 import { createDepositor } from '../support/createDepositor.js'
 import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { payByCard } from '../support/payByCard.js'
 import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { until } from '../support/until.js'
 import {
   approve,
   connectDevWallet,
+  findById,
   increase,
   openDeposit,
   openStage,
@@ -20,7 +23,7 @@ import {
   shownPaymentId,
   withdrawnAmount,
 } from './recoverySupport.js'
-import { axeViolations, openPage, surfaces } from './support.js'
+import { axeViolations, chooseProvider, openPage, surfaces } from './support.js'
 
 let stage: Stage
 let api: DepositsApi
@@ -115,13 +118,6 @@ async function returnWithoutStorage(page: Page): Promise<void> {
   await connectDevWallet(page)
 }
 
-/** Opens a payment from the history by its id. */
-async function findById(page: Page, paymentId: string): Promise<void> {
-  await page.getByRole('button', { name: 'History' }).click()
-  await page.getByRole('searchbox').fill(paymentId)
-  await page.getByRole('region', { name: 'With this id' }).getByRole('button').click()
-}
-
 test('funds refunded by a bridge are found by payment id and withdrawn', async () => {
   const baseUsdc = await tokenId(api, 'base', 'USDC')
   const { page, errors } = await openDeposit(stage, surfaces[2], { amount: '60', output: baseUsdc })
@@ -178,6 +174,51 @@ test('a deposit confirmed in another browser says so, and can be paid in this on
 })
 
 // Advances the clock of the shared service by a day, so it has to run last.
+/** Opens a card deposit with Northpay at its review. */
+async function reviewCard(): Promise<{ page: Page; errors: string[]; frame: FrameLocator }> {
+  const { page, errors } = await openPage(stage.browser, surfaces[0])
+  await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
+  await chooseProvider(page, 'Northpay')
+  await page.getByRole('button', { name: /^Confirm and pay/ }).waitFor()
+  return { page, errors, frame: page.frameLocator('iframe') }
+}
+
+test('a provider that goes down before the confirmation says so, and takes the payment once it is back', async () => {
+  const { page, errors, frame } = await reviewCard()
+  await api.post('/control/faults', { name: 'provider_down', id: 'northpay', seconds: 3_600 })
+  await page.getByRole('button', { name: /^Confirm and pay/ }).click()
+  await frame.getByText('This checkout does not answer now').waitFor()
+  // Whoever chose a card is not asked to send a token.
+  expect(await page.getByText('Deposit address', { exact: true }).count()).toBe(0)
+  expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await api.post('/control/faults', { name: 'provider_down', id: 'northpay', seconds: 0 })
+  await payByCard(frame)
+  await screenOf(page, 'done')
+  expect(errors.filter((text) => !text.includes('503'))).toEqual([])
+  await page.context().close()
+})
+
+test('an expired page of a provider is replaced by a new one, on which the payment completes', async () => {
+  const { page, errors, frame } = await reviewCard()
+  await page.getByRole('button', { name: /^Confirm and pay/ }).click()
+  await frame.getByLabel('Card number').waitFor()
+  const link = page.getByRole('link', { name: /Open in new tab/ })
+  const first = await link.getAttribute('href')
+  await api.post('/control/clock', { advance_seconds: 1_860 })
+  // Whichever notices first, the page or the widget, the widget opens a new one.
+  await until('a new page is open', async () => {
+    const url = await link.getAttribute('href')
+    if (url !== first) return true
+    await returnToTab(page)
+    return undefined
+  })
+  await payByCard(frame)
+  await screenOf(page, 'done')
+  expect(errors).toEqual([])
+  await page.context().close()
+})
+
 test('a deposit paid after the deadline continues with a new quote and arrives', async () => {
   const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '60', output: weth })
   await screenOf(page, 'fund-transfer')

@@ -5,7 +5,7 @@ import { freshAddress } from '../support/freshAddress.js'
 import { type Product, startProduct } from '../support/startProduct.js'
 import { tokenBalance } from '../support/tokenBalance.js'
 import type { SmartWallet } from './createSmartWallet.js'
-import { launchBrowser, openPage, type Surface, type WatchedPage } from './support.js'
+import { launchBrowser, openPage, type Surface, surfaces, type WatchedPage } from './support.js'
 
 /** A watched page with a deposit in progress, its URL, and the destination address. */
 export type Visit = WatchedPage & { url: string; to: string }
@@ -19,8 +19,9 @@ export type Stage = {
   close: () => Promise<void>
 }
 
-export async function openStage(): Promise<Stage> {
-  const [product, browser] = await Promise.all([startProduct({ blockMs: 500 }), launchBrowser()])
+/** @param options.strict The service sends only what the specification defines. */
+export async function openStage({ strict }: { strict?: boolean } = {}): Promise<Stage> {
+  const [product, browser] = await Promise.all([startProduct({ blockMs: 500, strict }), launchBrowser()])
   return {
     product,
     browser,
@@ -75,6 +76,24 @@ export async function connectDevWallet(page: Page): Promise<void> {
     .first()
     .click()
   await approve(page)
+}
+
+/** Opens a payment from the history by its id. */
+export async function findById(page: Page, paymentId: string): Promise<void> {
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('searchbox').fill(paymentId)
+  await page.getByRole('region', { name: 'With this id' }).getByRole('button').click()
+}
+
+/** Opens a payment in another browser, where its customer is signed in and nothing else is known. */
+export async function openElsewhere({ browser }: Stage, { page: first, url }: Visit, paymentId: string) {
+  const watched = await openPage(browser, surfaces[0])
+  await watched.page.context().addCookies(await first.context().cookies())
+  await first.context().close()
+  await watched.page.goto(url)
+  await connectDevWallet(watched.page)
+  await findById(watched.page, paymentId)
+  return watched
 }
 
 /** Presses a button in the Dev wallet's dialog, which is outside the widget. */

@@ -204,9 +204,14 @@ describe('POST /prices', () => {
     expect(body.quotes[0].output_amount.amount).toMatch(/^0\.099[5-9]\d*$/)
   })
 
-  test('an unknown token or currency and a malformed id are 400', async () => {
+  test('an unknown token has no price, and hides no other', async () => {
+    const unknown = `base:0x${'9'.repeat(40)}`
+    const { status, body } = await sandbox.api.post('/prices', { fiat: 'usd', tokens: [unknown, usdc] })
+    expect([status, Object.keys(body)]).toEqual([200, [usdc]])
+  })
+
+  test('an unknown currency and a malformed id are 400', async () => {
     const ask = (body: unknown) => sandbox.api.post('/prices', body)
-    expectIssue(await ask({ fiat: 'usd', tokens: [usdc, `base:0x${'9'.repeat(40)}`] }))
     expectIssue(await ask({ fiat: 'sek', tokens: [usdc] }))
     expectIssue(await ask({ fiat: usdc, tokens: [usdc] }))
     expectIssue(await ask({ fiat: 'usd', tokens: ['usd'] }))

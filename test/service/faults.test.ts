@@ -114,13 +114,13 @@ test('rate-limited requests get 429 with Retry-After', async () => {
 })
 
 test.each([
-  ['an unknown fault', { name: 'earthquake' }, 'name: must be one of'],
+  ['an unknown fault', { name: 'earthquake' }, 'The field name must be one of'],
   ['an unknown network', { name: 'chain_down', network: 'moon', seconds: 1 }, 'moon is not supported'],
-  ['an outage without a duration', { name: 'chain_down', network: 'base' }, 'seconds:'],
+  ['an outage without a duration', { name: 'chain_down', network: 'base' }, 'The field seconds '],
   ['an unknown provider', { name: 'provider_down', id: 'nobody', seconds: 1 }, 'nobody is not supported'],
   ['a reorg deeper than the chain', { name: 'reorg', network: 'base', depth: 100 }, 'blocks high'],
-  ['a fractional reorg depth', { name: 'reorg', network: 'base', depth: 0.5 }, 'depth: must be whole'],
-  ['a kill point with a bad name', { name: 'kill_point', point: '$(reboot)' }, 'point:'],
+  ['a fractional reorg depth', { name: 'reorg', network: 'base', depth: 0.5 }, 'The field depth must be whole'],
+  ['a kill point with a bad name', { name: 'kill_point', point: '$(reboot)' }, 'The field point '],
 ])('%s is rejected with a reason', async (_name, request, reason) => {
   const { status, body } = await sandbox.api.post('/control/faults', request)
   expect(status).toBe(400)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
+import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 
 const origin = 'https://shop.example'
@@ -124,9 +124,9 @@ test('in strict mode unknown fields and parameters are refused by name', async (
   expect(await names('/payments/quotes', misspelled)).toEqual([
     400,
     [
-      'request.dest: is not a known field.',
-      'request.__proto_: is not a known field.',
-      'allow_unsafe_slipage: is not a known field.',
+      'The field request.dest is not a known field.',
+      'The field request.__proto_ is not a known field.',
+      'The field allow_unsafe_slipage is not a known field.',
     ],
   ])
   expect((await names('/payments/quotes', quote))[0]).toBe(200)
@@ -134,15 +134,48 @@ test('in strict mode unknown fields and parameters are refused by name', async (
   const verification = { verification_token: 'none', signatures: [], other: 1, toString: 1 }
   expect(await names('/payments/confirm', verification)).toEqual([
     400,
-    ['other: is not a known field.', 'toString: is not a known field.'],
+    ['The field other is not a known field.', 'The field toString is not a known field.'],
   ])
   const balances = {
     query: { source: 'EXTERNAL', queries: [{ address: `0x${'1'.repeat(40)}`, token: usdc, extra: 1 }] },
   }
-  expect(await names('/payments/balances', balances)).toEqual([400, ['query.queries.0.extra: is not a known field.']])
-  expect(await names('/chains?sandbox=1&sandbx=1')).toEqual([400, ['sandbx: is not a known field.']])
+  expect(await names('/payments/balances', balances)).toEqual([
+    400,
+    ['The field query.queries.0.extra is not a known field.'],
+  ])
+  expect(await names('/chains?sandbox=1&sandbx=1')).toEqual([400, ['The field sandbx is not a known field.']])
   expect((await names(`/assets?assets[]=${usdc}&assets=${usdc}`))[0]).toBe(200)
 })
+
+test('in strict mode responses have no field beyond the specification', async () => {
+  const extensions = new Set(['order', 'order_hash', 'code', 'params'])
+  const read = async ({ api }: RunningSandbox) => {
+    const usdc = await tokenId(api, 'base', 'USDC')
+    const { payment, owner } = await quoteAndConfirm(api, usdc, '50', await tokenId(api, 'base', 'WETH'))
+    const address = payment.next_instruction.deposit_info[0].deposit_address
+    await api.post('/control/faucet', { token: usdc, address, amount: '20' })
+    const isShort = ({ issues }: { issues: { kind: string }[] }) => issues.some(({ kind }) => kind === 'funding')
+    const id = payment.payment_id
+    const short = await untilPayment(api, id, 'the deposit is short', isShort)
+    const { body: history } = await api.get(`/payments/history?owner_address=${owner.address}`)
+    const { body: issues } = await api.post('/payments/issues', { payment_ids: [id] })
+    const { body: refused } = await api.get('/payments?payment_id=none')
+    return { payment, short, history, issues, refused }
+  }
+  const [sent, kept] = await Promise.all([read(strict), read(open)])
+  for (const [name, body] of Object.entries(sent)) expect([name, fieldsOf(body, extensions)]).toEqual([name, []])
+  expect(new Set(fieldsOf(kept, extensions))).toEqual(extensions)
+  expect(Object.keys(sent.short.processing_addresses[0])).toEqual(['chain', 'address', 'factory'])
+})
+
+/** Names of the fields of a body that are in `names`, at any depth. */
+function fieldsOf(body: unknown, names: ReadonlySet<string>): string[] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) => [
+    ...(names.has(name) ? [name] : []),
+    ...fieldsOf(value, names),
+  ])
+}
 
 test('in strict mode a key without the permission is refused first', async () => {
   expect((await fetch(`${strict.url}/chains?other=1`)).status).toBe(401)

@@ -64,7 +64,7 @@ describe('routes', () => {
 describe('options', () => {
   test('price_currency: fees and prices are in the given asset, and fees add up', async () => {
     const { quotes, current_prices } = await quote(dai, '200', far, { price_currency: link })
-    expect(quotes[0].fees.currency_symbol).toBe(link)
+    expect(quotes[0].fees.currency_symbol).toBe('LINK')
     expectSum(quotes[0].fees, 18)
     expect(Number(current_prices[dai])).toBeLessThan(1)
     expect((await quote(dai, '200', far, { price_currency: 'jpy' })).quotes[0].fees.currency_symbol).toBe('jpy')

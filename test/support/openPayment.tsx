@@ -58,6 +58,8 @@ export type OpenPaymentOptions = {
   unexpected?: Record<string, string>
   /** Requests to paths with this prefix fail. */
   lost?: string
+  /** What differs once the provider's session was renewed, and the page that the session names. Default: it cannot be. */
+  renewed?: { page: string; change?: Partial<Payment> }
   /** What the proxy says in its response headers. Default: that it serves test networks, so that local pages are framed. */
   headers?: Record<string, string>
   /** Storage shared with another widget, as between two tabs. Default: storage that contains this payment. */
@@ -75,11 +77,13 @@ export function openPayment({
   unexpected = {},
   left = {},
   lost,
+  renewed,
   headers = { 'x-deposit-sandbox': '1' },
   ...rest
 }: OpenPaymentOptions) {
   let current: Payment | 'lost' = first
   let reads = 0
+  let renewals = 0
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const path = new URL(String(input), 'http://host.test').pathname.replace('/api', '')
     if (lost !== undefined && path.startsWith(lost)) throw new TypeError('connection reset')
@@ -87,6 +91,11 @@ export function openPayment({
     if (path === '/assets') return Response.json(assets)
     if (path === '/payments/balances')
       return Response.json(toBalances(String(init?.body), balances, { unexpected, left }))
+    if (path === '/onramp') renewals += 1
+    if (path === '/onramp' && renewed) {
+      current = payment({ ...first, ...renewed.change })
+      return Response.json({ funding_page_onramp_url: renewed.page })
+    }
     if (path !== '/payments') return Response.json({ errors: [{ kind: 'other', message: path }] }, { status: 404 })
     reads += 1
     if (current === 'lost') throw new TypeError('connection reset')
@@ -120,6 +129,8 @@ export function openPayment({
     ...view,
     /** Number of times the payment was fetched. */
     reads: () => reads,
+    /** Number of times a new session with the provider was asked for. */
+    renewals: () => renewals,
     /** Changes the payment the service returns, and refetches it. */
     updatePayment: async (next: Partial<Payment> | 'lost') => {
       current = next === 'lost' ? 'lost' : payment({ ...first, ...next })

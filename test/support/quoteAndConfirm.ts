@@ -42,6 +42,24 @@ export async function quoteAndConfirm(
   return { payment, quoted: quoted.body, confirmation, owner }
 }
 
+/** Quotes a request and confirms its first quote for an owner, without verifying it. */
+export async function confirmFor(
+  api: DepositsApi,
+  owner_address: string,
+  body: unknown,
+  destination_address: string = freshAddress(),
+) {
+  const { body: quoted } = await api.post('/payments/quotes', body)
+  const { payment_id } = quoted.quotes[0]
+  const { state_token } = quoted
+  return api.post('/payments/confirm', {
+    payment_id,
+    state_token,
+    owner_address,
+    destination_address,
+  })
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
 async function verify(api: DepositsApi, owner: PrivateKeyAccount, unconfirmed: any) {
   const verified = await api.post('/payments/confirm', await signVerifications(owner, unconfirmed.next_instruction))

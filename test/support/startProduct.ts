@@ -14,12 +14,15 @@ export type Product = {
   stop: () => Promise<void>
 }
 
+type ProductOptions = { blockMs?: number | undefined; strict?: boolean | undefined }
+
 /**
  * Runs scripts/start.mjs in its own data folder, and resolves when it prints `ready`.
  *
  * @param options.blockMs Block time of all chains; by default each chain has its own.
+ * @param options.strict The service refuses unknown fields and sends no extensions.
  */
-export async function startProduct({ blockMs }: { blockMs?: number } = {}): Promise<Product> {
+export async function startProduct({ blockMs, strict }: ProductOptions = {}): Promise<Product> {
   const ports = await freePorts()
   const data = await mkdtemp(join(tmpdir(), 'deposit-widget-e2e-'))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -29,6 +32,7 @@ export async function startProduct({ blockMs }: { blockMs?: number } = {}): Prom
       SANDBOX_PORT: String(ports.sandbox),
       SANDBOX_DATA: data,
       PLAYGROUND_MODE: 'built',
+      ...(strict && { SANDBOX_STRICT: '1' }),
       ...(blockMs !== undefined && { SANDBOX_BLOCK_MS: String(blockMs) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

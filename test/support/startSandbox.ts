@@ -28,7 +28,7 @@ export type SandboxOptions = {
   control?: '0' | '1'
   /** `SANDBOX_ORIGINS` */
   origins?: string
-  /** `1` refuses unknown fields. */
+  /** `1` refuses unknown fields and sends no extensions. */
   strict?: '0' | '1'
 }
 

@@ -1,8 +1,10 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { DepositClient } from '../../src/client/createDepositClient.js'
+import type { ExpectedAddress } from '../../src/core/CoreContext.js'
 import { persistSession } from '../../src/core/signingSession.js'
 import { createWithdrawal } from '../../src/core/withdraw/createWithdrawal.js'
 import { DepositError } from '../../src/errors/DepositError.js'
+import type { Payment } from '../../src/schema/Payment.js'
 import { createSigningSession } from '../../src/signing/createSigningSession.js'
 import type { Signer } from '../../src/signing/Signer.js'
 import { oneTimeWalletTemplates } from '../../src/signing/templates/oneTimeWallet.js'
@@ -119,13 +121,21 @@ const storage = memoryStorage()
 export const stored = storage.map
 export const record = `dw:withdrawal:${wallet.toLowerCase()}`
 
-export function start(client: DepositClient, pinned: string | undefined = wallet) {
+export function start(
+  client: DepositClient,
+  known: string | { payment: Payment; pinned: undefined } = wallet,
+  expectedAddress?: ExpectedAddress,
+) {
   return createWithdrawal({
     client,
     storage,
     // A separate page on the same browser storage.
     session: persistSession(createSigningSession(), storage),
-    known: () => ({ payment: undefined, pinned, factories: [] }),
+    known: () => ({
+      ...(typeof known === 'string' ? { payment: undefined, pinned: known } : known),
+      factories: [],
+      expectedAddress,
+    }),
     templates: () => oneTimeWalletTemplates,
     catalog: async () => ({ assets: {}, chains: {} }),
     pinned: () => undefined,

@@ -1,5 +1,5 @@
-import { expect } from 'vitest'
 import type { ApiResponse } from '../../support/depositsApi.js'
+import { expect } from '../expect.js'
 
 /** Expects an error with this status. Its body is checked like every other response. */
 export async function expectRejected(call: Promise<ApiResponse>, status: number, kind = 'other'): Promise<void> {

@@ -1,10 +1,9 @@
 import { zeroAddress } from 'viem'
-import { expect } from 'vitest'
-import { createDepositsApi } from '../../support/depositsApi.js'
 import { quoteRequest, tokenId } from '../../support/quoteAndConfirm.js'
+import { expect } from '../expect.js'
 import type { Fixture } from '../Fixture.js'
 import { expectRejected } from './expectRejected.js'
-import { heldBy } from './heldBy.js'
+import { ownerOnly } from './recovering.js'
 import { rowsOf } from './rowsOf.js'
 
 const operations = [
@@ -23,9 +22,9 @@ const keys = rowsOf('deposit-api', 'Authentication', {
   '1. every endpoint requires a bearer key': async (fixture) => {
     for (const operation of operations) await expectRejected(call(fixture, '', operation), 401)
   },
-  '1. no scheme other than bearer is accepted': async ({ sandbox }) => {
+  '1. no scheme other than bearer is accepted': async ({ url }) => {
     for (const authorization of ['sk_sandbox', 'Basic sk_sandbox', 'Bearer', 'Bearer  ', 'Token sk_sandbox']) {
-      const { status } = await fetch(`${sandbox.url}/chains`, { headers: { authorization } })
+      const { status } = await fetch(`${url}/chains`, { headers: { authorization } })
       expect({ authorization, status }).toEqual({ authorization, status: 401 })
     }
   },
@@ -46,11 +45,8 @@ const keys = rowsOf('deposit-api', 'Authentication', {
       }
     }
   },
-  '4. webhooks require a secret key': { later: 'webhooks' },
-  '5. withdrawals are authorized by the owner’s signature, not by the key': heldBy(
-    'test/service/withdrawalSafety.test.ts',
-    'only the owner signature for this exact withdrawal is accepted',
-  ),
+  '4. webhooks require a secret key': { beside: 'Webhooks are not offered.' },
+  '5. withdrawals are authorized by the owner’s signature, not by the key': ownerOnly,
   '6. key lifecycle': { beside: 'Not shown.' },
 })
 
@@ -71,15 +67,20 @@ const statuses = rowsOf('deposit-api', 'Errors', {
     expect(await ask('1')).toMatchObject({ reason: 'TOO_LOW', limits: { min: expect.any(String) } })
     expect(await ask('99999')).toMatchObject({ reason: 'TOO_HIGH', limits: { max: expect.any(String) } })
   },
-  'amount-downstream: the route after the onramp rejects the amount, in the input currency': async ({ api }) => {
+  'amount-downstream: the route after the onramp rejects the amount, in the input currency': async ({
+    api,
+    requireSandbox,
+  }) => {
+    requireSandbox()
     const far = await tokenId(api, 'ethereum', 'LINK')
     const { body } = await api.post('/payments/quotes', quoteRequest('usd', '12', far, { onramps: ['cardinal'] }))
     expect(body.errors[0]).toMatchObject({ kind: 'amount-downstream', asset: 'usd', given: '12', reason: 'TOO_LOW' })
   },
-  'funding: the balance of the deposit address': heldBy(
-    'test/service/funding.test.ts',
-    'an underpayment reports the missing amount, and a top-up completes it',
-  ),
+  'funding: the balance of the deposit address': async ({ unsigned, at }) =>
+    expect((await unsigned).payment).toMatchObject({
+      status: 'PENDING',
+      issues: [{ kind: 'funding', token: at.usdc, balance: { '#': '60' } }],
+    }),
   'owner: change or verify': async ({ api, swap }) => {
     const { body: quoted } = await api.post('/payments/quotes', swap.quoted.quote_request)
     const fresh = { payment_id: quoted.quotes[0].payment_id, state_token: quoted.state_token }
@@ -99,10 +100,8 @@ const statuses = rowsOf('deposit-api', 'Errors', {
       400,
       'payin_method',
     ),
-  'recovery: by a new quote': heldBy(
-    'test/service/recoveryAccounts.test.ts',
-    'a new quote reuses the funds of a stopped payment',
-  ),
+  'recovery: by a new quote': async ({ retried }) =>
+    expect((await retried).child).toMatchObject({ status: 'COMPLETE', funded: true }),
   'recovery: by a withdrawal': async ({ withdrawn }) => expect((await withdrawn).response.status).toBe('SUCCESS'),
 })
 
@@ -120,16 +119,10 @@ const supplement = rowsOf('wire-supplement', 'Errors', {
     }
   },
   '404: an unknown path': ({ api }) => expectRejected(api.get('/nothing/here'), 404),
-  '429: rate limit, with Retry-After': heldBy(
-    'test/service/faults.test.ts',
-    'rate-limited requests get 429 with Retry-After',
-  ),
-  '5xx: kind unknown, without internal details': heldBy(
-    'sandbox/src/api/createApi.test.ts',
-    'an internal error is logged, and reported without its details',
-  ),
-  'every error body has a human-readable issue': async ({ sandbox }) => {
-    const { body } = await createDepositsApi(sandbox.url).get('/payments')
+
+  '5xx: kind unknown, without internal details': { beside: 'No request causes an internal error.' },
+  'every error body has a human-readable issue': async ({ api }) => {
+    const { body } = await api.get('/payments')
     expect(body.errors[0].message).toMatch(/\.$/)
   },
 })

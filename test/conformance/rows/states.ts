@@ -1,10 +1,14 @@
-import { expect } from 'vitest'
-import { heldBy } from './heldBy.js'
+import { expect } from '../expect.js'
+import type { Fixture } from '../Fixture.js'
+import { verifyOnce } from './confirming.js'
 import { rowsOf } from './rowsOf.js'
 
-const verification = 'test/service/verification.test.ts'
-const recovery = 'test/service/recovery.test.ts'
-const funding = 'test/service/funding.test.ts'
+/** A row of two sections. */
+const pendingWhenAsked = async ({ stopped }: Fixture): Promise<void> => {
+  const { withdrawal, former, pending, settled } = await stopped
+  expect([withdrawal.status, former.status, pending.status]).toEqual(['PENDING', 'FAILED', 'WITHDRAW_PENDING'])
+  expect(settled).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS' }] })
+}
 
 const transitions = rowsOf('deposit-api', 'States and transitions', {
   'quote to PENDING: confirmed in time, below 300 USD': ({ swap, card }) => {
@@ -13,88 +17,61 @@ const transitions = rowsOf('deposit-api', 'States and transitions', {
   },
   'quote to UNCONFIRMED: 300 USD or more, owner not verified': ({ unconfirmed }) =>
     expect(unconfirmed).toMatchObject({ status: 'UNCONFIRMED', next_instruction: { type: 'USER_VERIFY' } }),
-  'PENDING to EXPIRED: not funded in time': heldBy(funding, 'late funds are still executed while the quote can be met'),
+
   'PENDING to COMPLETE: the workflow finishes': async ({ complete }) =>
     expect(await complete).toMatchObject({ status: 'COMPLETE', funded: true }),
-  'PENDING to FAILED: the workflow fails': heldBy(
-    funding,
-    'if the price moves too far, the payment fails and the funds stay in place',
-  ),
-  'WITHDRAW_PENDING only when requested': heldBy(
-    recovery,
-    'a FAILED payment reports WITHDRAW_PENDING on request, then WITHDRAWN',
-  ),
+  'PENDING to FAILED: the workflow fails': async ({ moved }) =>
+    expect((await moved).failed).toMatchObject({ status: 'FAILED', funded: true }),
+  'WITHDRAW_PENDING only when requested': pendingWhenAsked,
 })
 
 const moves = rowsOf('wire-supplement', 'Payment status, moves that the specification leaves open', {
-  'UNCONFIRMED to PENDING: valid signatures': heldBy(
-    verification,
-    'from 300 USD on the owner verifies once, and later payments need no signature',
-  ),
-  'UNCONFIRMED to EXPIRED: never verified': heldBy(
-    verification,
-    'a signature after the deadline is rejected, and an unverified payment expires',
-  ),
-  'PENDING to FAILED: a step fails permanently': heldBy(
-    'test/service/bridge.test.ts',
-    'a bridge that never pays refunds the one-time wallet, and the payment fails',
-  ),
-  'to WITHDRAW_PENDING: an owner-signed withdrawal is accepted': heldBy(
-    recovery,
-    'a FAILED payment reports WITHDRAW_PENDING on request, then WITHDRAWN',
-  ),
+  'UNCONFIRMED to PENDING: valid signatures': verifyOnce,
+
+  'PENDING to FAILED: a step fails permanently': async ({ stopped }) =>
+    expect((await stopped).failed).toMatchObject({ status: 'FAILED', funded: true, withdrawals: [] }),
+  'to WITHDRAW_PENDING: an owner-signed withdrawal is accepted': pendingWhenAsked,
   'WITHDRAW_PENDING to WITHDRAWN: mined, nothing left': async ({ withdrawn }) =>
     expect((await withdrawn).payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS' }] }),
-  'PENDING to WITHDRAWN: a step fails permanently because the owner withdrew everything': heldBy(
-    'test/service/recoveryBetweenChains.test.ts',
-    'withdrawing all bridged funds ends as WITHDRAWN, a part as TAINTED',
-  ),
-  'WITHDRAW_PENDING to PENDING: other tokens were withdrawn, the deposit is still expected': heldBy(
-    recovery,
-    'unexpected tokens on another chain are withdrawable, and the deposit completes',
-  ),
-  'WITHDRAW_PENDING to the previous status: it fails or expires': heldBy(
-    'test/service/withdrawalSafety.test.ts',
-    'an unsigned withdrawal expires after 30 minutes and moves nothing',
-  ),
-  'EXPIRED to PENDING: funded late, within bounds': heldBy(
-    funding,
-    'late funds are still executed while the quote can be met',
-  ),
-  'EXPIRED stays: funded late, beyond bounds': heldBy(
-    funding,
-    'late funds that can no longer meet the quote stay in place and are reported',
-  ),
-  'to TAINTED: a part was withdrawn': heldBy(
-    recovery,
-    'a partial withdrawal makes the payment TAINTED, and the rest stays withdrawable',
-  ),
-  'COMPLETE stays: an excess is withdrawn': heldBy(
-    recovery,
-    'an excess can be withdrawn from a COMPLETE payment, which stays COMPLETE',
-  ),
-  'Final, settled and live statuses': heldBy(
-    'src/schema/schema.test.ts',
-    'an unknown status is live, so it is still polled',
-  ),
-  'step status ATTEMPT_FAILED: it is retried': heldBy(
-    'test/service/faults.test.ts',
-    'a failed swap is retried and reports ATTEMPT_FAILED meanwhile',
-  ),
-  'step status UNREACHABLE: steps after a failed step': heldBy(
-    'sandbox/src/payments/fulfilledRoute.test.ts',
-    'steps after a failed one become unreachable',
-  ),
-  'an excess does not stop a payment': heldBy(
-    funding,
-    'an excess does not stop a payment and stays in the deposit address',
-  ),
+  'PENDING to WITHDRAWN: the owner withdrew everything before it was executed': async ({ stopped }) =>
+    expect((await stopped).emptied).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS' }] }),
+  'WITHDRAW_PENDING to PENDING: other tokens were withdrawn, the deposit is still expected': async ({ unexpected }) =>
+    expect((await unexpected).after).toMatchObject({
+      status: 'PENDING',
+      funded: false,
+      next_instruction: { type: 'TRANSFER_IN' },
+      withdrawals: [{ status: 'SUCCESS' }],
+    }),
+
+  'to TAINTED: a part was withdrawn': async ({ tainted }) =>
+    expect((await tainted).payment).toMatchObject({
+      status: 'TAINTED',
+      issues: [{ kind: 'funding', balance: { '#': '34.5' } }],
+      withdrawals: [{ status: 'SUCCESS' }],
+    }),
+  'COMPLETE stays: an excess is withdrawn': async ({ excess }) => {
+    const { response, after } = await excess
+    expect(response.status).toBe('SUCCESS')
+    expect(after).toMatchObject({ status: 'COMPLETE', withdrawals: [{ status: 'SUCCESS' }], issues: [] })
+  },
+  'Final, settled and live statuses': { beside: 'It is about readers, not about the service.' },
+  'step status ATTEMPT_FAILED: it is retried': async ({ stopped }) => {
+    const { attempted, delayed } = await stopped
+    expect(attempted.status).toBe('PENDING')
+    expect(delayed.fulfilled.route.at(-1).status).toBe('COMPLETE')
+  },
+  'step status UNREACHABLE: steps after a failed step': async ({ stopped }) => {
+    const statuses = (await stopped).failed.fulfilled.route.map(({ status }: { status: string }) => status)
+    expect(statuses.slice(0, 2)).toEqual(['COMPLETE', 'FAILED'])
+    expect(statuses.at(-1)).toBe('UNREACHABLE')
+  },
+  'an excess does not stop a payment': async ({ excess }) => {
+    const { payment, balance } = await excess
+    expect(payment).toMatchObject({ status: 'COMPLETE', issues: [{ kind: 'funding', balance: { '#': '30' } }] })
+    expect(balance.value.amount).toBe('30')
+  },
   'Withdrawal: PENDING, then SUCCESS, FAILED or EXPIRED': async ({ withdrawn }) =>
     expect((await withdrawn).response).toMatchObject({ status: 'SUCCESS' }),
-  'Withdrawal: EXPIRED after 30 minutes without a signature': heldBy(
-    'test/service/withdrawalSafety.test.ts',
-    'an unsigned withdrawal expires after 30 minutes and moves nothing',
-  ),
 })
 
 export const stateRows = [...transitions, ...moves]

@@ -172,6 +172,38 @@ export const answerRows = [
       'test/e2e/card.test.ts',
       'an amount below the limit is fixed by one tap and nothing typed is lost',
     ),
+    'a network that does not answer is named, and prices come back with it': async (scene) => {
+      const { page, near } = scene
+      const message = 'The network base does not answer now. Try again later.'
+      const isDown = altered((body) => ({
+        ...body,
+        quotes: [],
+        failures: [],
+        limits: [],
+        fault: { kind: 'provider', message },
+      }))
+      const restore = near.inject('POST /payments/quotes', isDown)
+      await scene.open()
+      await scene.expectOutcome({ message, control: /My wallet|Transfer/ })
+      restore()
+      await page.getByLabel('You pay').fill('60')
+      await review(scene).waitFor()
+    },
+    '10,000 characters in every field of the form are answered in words': async (scene) => {
+      const { page } = scene
+      await scene.open({ destination: '' })
+      const fields = page.getByRole('textbox')
+      await expect.poll(() => fields.count()).toBeGreaterThan(1)
+      for (const field of await fields.all()) {
+        const before = await field.inputValue()
+        await field.fill('9'.repeat(10_000))
+        await field.blur()
+        expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+        await field.fill(before)
+      }
+      await page.getByLabel('Where it goes').fill(scene.to)
+      await review(scene).waitFor()
+    },
     'without quotes or reasons, other payment methods are offered': async (scene) => {
       scene.near.inject(
         'POST /payments/quotes',

@@ -48,9 +48,29 @@ const expiringAt = (date: string) =>
     body.accept_by = date
   })
 
+/** Quotes arrive with a state token that whoever is asked to confirm does not know. */
+function foreignToken(where: 'near' | 'far') {
+  return async (scene: Scene) => {
+    const { page } = scene
+    const foreign = altered((body) => {
+      body.state_token = 'k'.repeat(43)
+    })
+    const restore = scene[where].inject('POST /payments/quotes', foreign)
+    await scene.open()
+    await confirmCard(scene)
+    await scene.expectOutcome({ message: /quote/i, control: 'Get a new price' })
+    restore()
+    await page.getByRole('button', { name: 'Get a new price' }).click()
+    await confirmButton(scene).click()
+    await cardPage(scene)
+  }
+}
+
 export const quoteRows = [
   ...rowsOf(15, {
     'a quote that expires during confirmation is replaced in one click': (scene) => expireAndRenew(scene, 10_000n),
+    'a quote with the state token of another service is replaced in one click': foreignToken('far'),
+    'a quote that was meant for another customer is replaced in one click': foreignToken('near'),
     'the service rejects an expired quote': heldBy('test/service/badInput.test.ts', 'an expired quote is rejected'),
   }),
   ...rowsOf(16, {

@@ -54,14 +54,14 @@ function checkTransaction(out: Transfer[], { executions, withdrawals, payment, t
   }
   const paid = out.filter(({ to }) => same(to, payment.destination))
   const spent = sum(executions.map((it) => it.spent))
-  const received = sum(executions.map((it) => it.received))
+  const delivered = sum(executions.map((it) => it.delivered))
   // A swap sends one token out and another to the destination; a plain transfer sends one.
   const input = out[0]?.token
   const left = total(out.filter(({ token }) => token === input))
   if (left !== spent) return [`${left} left, but the order spent ${spent}`]
-  return paid.length === 0 || total(paid) === received
+  return paid.length === 0 || total(paid) === delivered
     ? []
-    : [`${total(paid)} were paid, but ${received} were received`]
+    : [`${total(paid)} were paid, but ${delivered} were delivered`]
 }
 
 /** The destination is paid at most once, and every leg runs at most once. */

@@ -3,12 +3,20 @@ import type { LedgerChain } from './ledgerChain.js'
 
 const events = parseAbi([
   'event Transfer(address indexed from, address indexed to, uint256 value)',
-  'event Executed(uint256 indexed leg, uint256 spent, uint256 fee, uint256 received)',
+  'event Executed(uint256 indexed leg, uint256 spent, uint256 fee, uint256 received, uint256 delivered)',
   'event Withdrawn(uint256 indexed nonce, address indexed recipient, address token, uint256 amount, uint256 fee)',
 ])
 
 export type Transfer = { hash: Hex; token: Address; from: Address; to: Address; amount: bigint }
-export type Execution = { hash: Hex; wallet: Address; leg: bigint; spent: bigint; fee: bigint; received: bigint }
+export type Execution = {
+  hash: Hex
+  wallet: Address
+  leg: bigint
+  spent: bigint
+  fee: bigint
+  received: bigint
+  delivered: bigint
+}
 export type Withdrawal = { hash: Hex; wallet: Address; recipient: Address; token: Address; amount: bigint; fee: bigint }
 
 /** Events from a chain's logs, with wallet balances at the same block. */

@@ -5,6 +5,7 @@ import { destinationAddress, ownerAddress } from '../../../../src/testing/world/
 import type { Wire } from '../honestWorld.js'
 import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
 import type { ShownRecovery } from './readRecovery.js'
+import { omittedFields } from './recoveryLies.js'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 
@@ -14,7 +15,7 @@ const zeroAddress = `0x${'0'.repeat(40)}`
  *
  * @returns One sentence for each difference.
  */
-export function findRecoveryFaults({ scene }: RecoveryCase, outcome: RecoveryOutcome): string[] {
+export function findRecoveryFaults({ scene, lies }: RecoveryCase, outcome: RecoveryOutcome): string[] {
   const { shown, signatures, transactions, confirmed, paymentId, wallet, child, now } = outcome
   const faults: string[] = []
   const expectSame = (what: string, found: unknown, wanted: unknown): void => {
@@ -56,10 +57,14 @@ export function findRecoveryFaults({ scene }: RecoveryCase, outcome: RecoveryOut
     const seconds = Number(message.deadline) - now / 1_000
     if (seconds > 3_600 + 60) faults.push(`the signature is valid for ${seconds} seconds`)
   }
+  if (signatures.length > 0 && lies.some((lie) => omittedFields.includes(lie)) && !shown.some(isUnverified))
+    faults.push('nobody said that an address could not be verified')
   if (signatures.length > 1) faults.push('the wallet was requested to sign twice')
   if (transactions.length > 0) faults.push(`the wallet was requested to send ${JSON.stringify(transactions)}`)
   return faults
 }
+
+const isUnverified = (review: ShownRecovery): boolean => review.isUnverified
 
 /** Differences between the signed amounts and those on the screen, in smallest units. */
 function findAmountFaults({ amounts, fees }: Wire, { sent, fee }: ShownRecovery, decimals: number): string[] {

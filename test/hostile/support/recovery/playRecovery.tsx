@@ -77,7 +77,7 @@ async function drive(signatures: readonly unknown[], leaves: boolean): Promise<S
     if (review && JSON.stringify(review) !== JSON.stringify(shown.at(-1))) shown.push(review)
     if (signatures.length > 0 && screenName() !== 'recover-wallet') break
     if (leaves && review) break
-    const main = document.querySelector<HTMLElement>('.dw-screen-foot button[data-kind="primary"]')
+    const main = nextButton()
     if (still < 2 || !main || main.getAttribute('aria-disabled') !== null || presses >= maxPresses) continue
     if (!/^(recover|retry|recover-review)$/.test(screenName())) continue
     presses += 1
@@ -85,6 +85,13 @@ async function drive(signatures: readonly unknown[], leaves: boolean): Promise<S
     fireEvent.click(main)
   }
   return shown
+}
+
+/** Continues where that is offered, even if withdrawing is recommended. */
+function nextButton(): HTMLElement | null {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.dw-screen-foot button')]
+  const onward = buttons.find(({ textContent }) => textContent?.startsWith('Continue with'))
+  return onward ?? document.querySelector('.dw-screen-foot button[data-kind="primary"]')
 }
 
 /** The honest responses with every lie about them. Notes the honest wallets on the way. */

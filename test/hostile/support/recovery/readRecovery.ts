@@ -6,6 +6,8 @@ export type ShownRecovery = {
   received: string
   recipient: string
   isUnwitnessed: boolean
+  /** Says that an address could not be verified. */
+  isUnverified: boolean
 }
 
 const amountOf = (text: string | undefined): string => /^[\d.,]+ \S+/.exec(text ?? '')?.[0]?.replaceAll(',', '') ?? ''
@@ -27,6 +29,7 @@ export function readRecovery(): ShownRecovery | undefined {
     fee: amountOf(rows.get('Fee')),
     received: amountOf(rows.get('You receive') ?? rows.get('The new payment gets')),
     recipient: screen.querySelector('.dw-address')?.textContent ?? '',
+    isUnverified: screen.textContent.includes('Only the service vouches for it'),
     isUnwitnessed: screen.textContent.includes('Your wallet couldn’t confirm'),
   }
 }

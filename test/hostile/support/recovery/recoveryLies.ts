@@ -204,6 +204,54 @@ export const consistentLies: readonly RecoveryLie[] = [
   ),
 ]
 
+/** What a service leaves out that sends only what the specification defines. */
+const withoutOrder: RecoveryChange = (body) =>
+  body.processing_addresses && {
+    ...body,
+    processing_addresses: body.processing_addresses.map(({ chain, address, factory }: Wire) => ({
+      chain,
+      address,
+      factory,
+    })),
+  }
+
+/** Fields that are left out: then only a person can decide, after being told, and everything else has to hold. */
+export const omittedFields: readonly RecoveryLie[] = [
+  ...group('omitted fields', 'either', ['payment', 'confirm'], [['everywhere', withoutOrder]]),
+  ...group(
+    'omitted fields',
+    'refused',
+    ['payment', 'confirm', 'withdraw', 'balances'],
+    [
+      [
+        'and another recipient',
+        (body, scene, random) =>
+          body.withdraw_authorization === undefined
+            ? withoutOrder(body, scene, random)
+            : message({ recipient: otherAddress })(body, scene, random),
+      ],
+      [
+        'and a wallet of somebody else in the balances',
+        (body, scene, random) =>
+          body.balance_results === undefined
+            ? withoutOrder(body, scene, random)
+            : balance(() => ({ address: otherAddress }))(body, scene, random),
+      ],
+    ],
+  ),
+  ...group(
+    'omitted fields',
+    'refused',
+    ['payment', 'confirm'],
+    [
+      [
+        'and another owner',
+        (body, scene, random) => ({ ...withoutOrder(body, scene, random), owner_address: otherAddress }),
+      ],
+    ],
+  ),
+]
+
 /** Lies that only a retry hears. */
 export const retryLies: readonly RecoveryLie[] = [
   ...group(
@@ -272,6 +320,7 @@ export const retryLies: readonly RecoveryLie[] = [
       ['another network', deposit({ deposit_chain: 'arbitrum' })],
       ['another factory', firstWallet(() => ({ factory: otherAddress }))],
       ['no order', firstWallet(() => ({ order: undefined }))],
+      ['no order and no hash', firstWallet(() => ({ order: undefined, order_hash: undefined }))],
       ['an order to somebody else', leg({ recipient: otherAddress })],
       ['an order for less', leg({ min_out: '1' })],
       ['an order for another token', leg({ token_out: otherAddress })],
