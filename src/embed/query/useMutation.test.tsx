@@ -22,7 +22,7 @@ test('a mutation runs once and is pending until it settles', async () => {
   await waitFor(() => expect(result.current.isPending).toBe(true))
   expect(asked).toHaveLength(1)
   await settle(0, 'done')
-  await waitFor(() => expect(result.current).toMatchObject({ isPending: false, error: null }))
+  await waitFor(() => expect(result.current).toMatchObject({ data: 'done', isPending: false, error: null }))
   expect(onSettled).toHaveBeenCalledTimes(1)
   expect(result.current.mutate).toBe(mutate)
 })

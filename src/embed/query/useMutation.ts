@@ -6,6 +6,8 @@ export type MutationOptions<Data, Variables> = {
 }
 
 export type MutationResult<Data, Variables> = {
+  /** What the latest call returned. */
+  data: Data | undefined
   isPending: boolean
   error: unknown
   /** As `mutateAsync`, but never rejects: the outcome is in `error`. */
@@ -15,15 +17,15 @@ export type MutationResult<Data, Variables> = {
   reset: () => void
 }
 
-type Progress = { isPending: boolean; error: unknown }
+type Progress<Data> = Pick<MutationResult<Data, never>, 'data' | 'isPending' | 'error'>
 
-const idle: Progress = { isPending: false, error: null }
+const idle = { data: undefined, isPending: false, error: null }
 
 /** An action with the state of its latest call. It continues after its component unmounts. */
 export function useMutation<Data, Variables>(
   options: MutationOptions<Data, Variables>,
 ): MutationResult<Data, Variables> {
-  const [progress, show] = useState(idle)
+  const [progress, show] = useState<Progress<Data>>(idle)
   const [mutation] = useState(() => createMutation(options, show))
   useLayoutEffect(() => {
     mutation.options = options
@@ -33,24 +35,24 @@ export function useMutation<Data, Variables>(
 
 function createMutation<Data, Variables>(
   options: MutationOptions<Data, Variables>,
-  show: (progress: Progress) => void,
+  show: (progress: Progress<Data>) => void,
 ) {
   let latest: object | undefined
   const mutateAsync = async (variables: Variables): Promise<Data> => {
     const mine = {}
-    const finish = (error: unknown): void => {
+    const finish = (outcome: Partial<Progress<Data>>): void => {
       onSettled?.()
-      if (latest === mine) show({ isPending: false, error })
+      if (latest === mine) show({ ...idle, ...outcome })
     }
     const { mutationFn, onSettled } = mutation.options
     latest = mine
-    show({ isPending: true, error: null })
+    show({ ...idle, isPending: true })
     try {
       const data = await mutationFn(variables)
-      finish(null)
+      finish({ data })
       return data
     } catch (error) {
-      finish(error)
+      finish({ error })
       throw error
     }
   }
