@@ -838,6 +838,7 @@ export const de: Messages = {
     youReceive: 'Sie erhalten',
     action: {
       smart: 'Als Smart Account signieren',
+      unwitnessed: 'Ohne diese Prüfung signieren',
       sign: (amount) => `Signieren und ${amount} auszahlen`,
       move: (amount) => `Signieren und ${amount} übertragen`,
       signPlain: 'Signieren und auszahlen',
@@ -859,8 +860,6 @@ export const de: Messages = {
     asked: {
       title: 'In Ihrer Wallet signieren',
       waiting: 'Wir warten auf Ihre Signatur',
-      unwitnessed:
-        'Ihre Wallet konnte den Token nicht bestätigen. Prüfen Sie die Beträge, die sie anzeigt, vor dem Signieren.',
       cancel: 'Abbrechen',
     },
     submitting: {
@@ -931,6 +930,9 @@ export const de: Messages = {
       none: 'Keine Wallet in diesem Browser gefunden',
       noneHint: (owner) =>
         `Nur ${owner} kann signieren. Öffnen Sie diese Seite in einem Browser mit dieser Wallet, und suchen Sie die Zahlung über ihre ID.`,
+      unwitnessed: 'Ihre Wallet konnte den Token nicht bestätigen',
+      unwitnessedHint:
+        'Die Beträge unten stammen allein vom Dienst. Versuchen Sie es erneut, oder vergleichen Sie sie vor dem Signieren mit Ihrer Wallet.',
       smart: 'Diese Signatur stammt nicht vom Schlüssel des Inhabers',
       smartHint:
         'Wenn der Inhaber ein Smart Account ist, signieren Sie erneut als solcher, dann prüft der Dienst die Signatur im Netzwerk.',

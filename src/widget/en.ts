@@ -11,7 +11,7 @@ import {
   connectMessages,
   ownerMessages,
   reviewMessages,
-  smartAccountMessages,
+  signAgainMessages,
   walletRequestMessages,
 } from './shared/wallet/messages.js'
 import { withdrawalMessages } from './shared/withdrawal/messages.js'
@@ -48,7 +48,7 @@ export const messageGroups = [
   freshnessMessages,
   addressMessages,
   ownerMessages,
-  smartAccountMessages,
+  signAgainMessages,
   reviewMessages,
   walletRequestMessages,
   connectMessages,

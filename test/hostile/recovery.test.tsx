@@ -55,6 +55,15 @@ describe.each(recoveryScenes.map((scene, index) => ({ ...scene, index })))('$nam
   })
 })
 
+test.each(consistentLies.filter(({ name }) => name.includes('decimals')))(
+  'nothing is signed where $name cannot be compared with the wallet',
+  async (lie) => {
+    const scene = recoveryScenes.find(({ name }) => name === 'a withdrawal of a token') as RecoveryScene
+    const blind = ownerWalletLies.filter(({ name }) => name === 'no reading of contracts')
+    expect((await play({ scene, lies: [...blind, lie], random })).signatures).toEqual([])
+  },
+)
+
 const cases = Math.ceil(320 / Number(process.env.SCALE ?? 20))
 
 test(`${cases} recoveries with several lies at once, seed ${seed}`, { timeout: 3_600_000 }, async () => {

@@ -92,6 +92,7 @@ export function spyWallet() {
       asked.push(text)
       return owner.signTypedData(JSON.parse(text))
     },
+    readToken: async () => ({ chainId: 31_337, decimals: 6 }),
     signMessage: () => Promise.reject(new Error('unexpected signMessage')),
     sendTransaction: () => Promise.reject(new Error('unexpected sendTransaction')),
   }

@@ -10,17 +10,19 @@ export type WithdrawalState =
   | { stage: 'preparing'; request: WithdrawalRequest }
   /**
    * The plan is shown, to be signed or abandoned. `unverified`: nothing but the service vouches for the wallet, or for
-   * the deposit address of a child payment, and `sign` needs `acceptUnverified`.
+   * the deposit address of a child payment, and `sign` needs `acceptUnverified`. `unwitnessed`: the user accepted that
+   * the wallet could not confirm the tokens, and an attempt to sign failed afterwards.
    */
   | {
       stage: 'review'
       request: WithdrawalRequest
       plan: SigningPlan
       unverified?: true | undefined
+      unwitnessed?: boolean | undefined
       error?: DepositError | undefined
     }
-  /** The wallet request is open. `unwitnessed`: the wallet's own node could not confirm the network or the token. */
-  | { stage: 'signing'; request: WithdrawalRequest; plan: SigningPlan; unwitnessed?: true }
+  /** The wallet request is open. */
+  | { stage: 'signing'; request: WithdrawalRequest; plan: SigningPlan }
   /**
    * Signed and being submitted. With an `error` it can be submitted again: it counts once, until `deadline` (epoch
    * seconds).

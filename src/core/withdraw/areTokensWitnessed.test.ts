@@ -21,7 +21,9 @@ const one = { ...request, tokens: asked ? [asked] : [] }
 const ofOne = { ...facts, tokens: token ? [{ ...token, token: withdrawFacts(random).wallet }] : [] }
 
 test('a token with the decimals on the screen is confirmed', async () => {
-  await expect(areTokensWitnessed(answering({ chainId: 31_337, decimals: 6 }), one, ofOne)).resolves.toBe(true)
+  await expect(areTokensWitnessed(answering({ chainId: 31_337, decimals: 6 }), one, ofOne, undefined)).resolves.toBe(
+    true,
+  )
 })
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
   ['witness_decimals', { chainId: 31_337, decimals: undefined }],
   ['witness_chain', { chainId: 1, decimals: 6 }],
 ])('%s stops the signature: %o', async (rule, reading) => {
-  await expect(areTokensWitnessed(answering(reading), one, ofOne)).rejects.toMatchObject({
+  await expect(areTokensWitnessed(answering(reading), one, ofOne, undefined)).rejects.toMatchObject({
     code: 'signing_refused',
     rule,
   })
@@ -42,12 +44,19 @@ test('native currency has no contract to read', async () => {
     return { chainId: 31_337, decimals: undefined }
   })
   const ofNative = { ...ofOne, tokens: ofOne.tokens.map((each) => ({ ...each, token: native })) }
-  await expect(areTokensWitnessed(signer, one, ofNative)).resolves.toBe(true)
+  await expect(areTokensWitnessed(signer, one, ofNative, undefined)).resolves.toBe(true)
   expect(read).toEqual([{ chainId: 31_337, token: undefined }])
 })
 
 test('a wallet that cannot be asked confirms nothing', async () => {
-  await expect(areTokensWitnessed(walletOf(undefined), one, ofOne)).resolves.toBe(false)
+  await expect(areTokensWitnessed(walletOf(undefined), one, ofOne, undefined)).resolves.toBe(false)
   const silent = walletOf(() => Promise.reject(new DepositError('wallet_unavailable', 'No node.')))
-  await expect(areTokensWitnessed(silent, one, ofOne)).resolves.toBe(false)
+  await expect(areTokensWitnessed(silent, one, ofOne, undefined)).resolves.toBe(false)
+})
+
+test('native currency and tokens that the host vouches for need no confirmation', async () => {
+  const ofNative = { ...ofOne, tokens: ofOne.tokens.map((each) => ({ ...each, token: native })) }
+  await expect(areTokensWitnessed(walletOf(undefined), one, ofNative, undefined)).resolves.toBe(true)
+  const pinned = { [asked?.token ?? '']: { decimals: 6, symbol: 'USDC' } }
+  await expect(areTokensWitnessed(walletOf(undefined), one, ofOne, pinned)).resolves.toBe(true)
 })

@@ -3,26 +3,30 @@ import { isWitnessed } from '../../signing/isWitnessed.js'
 import type { Signer } from '../../signing/Signer.js'
 import type { SigningFacts } from '../../signing/SigningFacts.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import type { PinnedTokens } from '../CoreContext.js'
 import { native } from './withdrawFacts.js'
 
 /**
  * Compares the network and the decimals of every token of a withdrawal with what the wallet's own node reports: decimals
- * of the service alone could turn a fee of 0.01 on the screen into one of 1.
+ * of the service alone could turn a fee of 0.01 on the screen into one of 1. Where the wallet cannot be asked, native
+ * currencies and tokens that the host vouches for pass: their decimals were compared already.
  *
- * @returns False if the wallet cannot be asked.
+ * @returns False if the service alone vouches for the decimals of a token.
  * @throws {DepositError} `signing_refused` with `witness_chain` or `witness_decimals`, else the wallet's error.
  */
 export async function areTokensWitnessed(
   signer: Signer,
   { tokens }: WithdrawalRequest,
   facts: SigningFacts,
+  pinned: PinnedTokens | undefined,
 ): Promise<boolean> {
   if (facts.purpose !== 'withdraw') return false
   const { chainId } = facts
-  for (const [index, { decimals }] of tokens.entries()) {
+  for (const [index, { token: id, decimals }] of tokens.entries()) {
     const contract = facts.tokens[index]?.token
     const token = contract === native ? undefined : contract
-    if (!(await isWitnessed(signer, { chainId, token, decimals }, refuseSigning))) return false
+    const isCertain = await isWitnessed(signer, { chainId, token, decimals }, refuseSigning)
+    if (!isCertain && token !== undefined && !pinned?.[id]) return false
   }
   return true
 }

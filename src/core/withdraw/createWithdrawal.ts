@@ -3,8 +3,7 @@ import { confirmWithdrawal, getWithdrawal, prepareWithdrawal } from '../../clien
 import { DepositError } from '../../errors/DepositError.js'
 import type { Recovery } from '../../flow/state.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
-import { isSignatureExpired } from '../../schema/isSignatureExpired.js'
-import { refuseExpired } from '../../signing/gate/refuseSigning.js'
+import { refuseExpired, refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
 import { signPlan } from '../../signing/signPlan.js'
@@ -18,7 +17,7 @@ import { areTokensWitnessed } from './areTokensWitnessed.js'
 import { createWithdrawalSession } from './createWithdrawalSession.js'
 import { planWithdrawal, type WithdrawalParameters } from './planWithdrawal.js'
 import type { WithdrawalState } from './WithdrawalState.js'
-import { endsWithdrawal, matchesRecovery, netProceeds, withSignedFees } from './withdrawalOutcome.js'
+import { endsWithdrawal, matchesRecovery, mayAbandon, netProceeds, withSignedFees } from './withdrawalOutcome.js'
 
 /** How the owner signs. */
 export type SignOptions = {
@@ -26,6 +25,11 @@ export type SignOptions = {
   smartAccount?: boolean | undefined
   /** The user was told that an address could not be verified (`unverified` of the state), and goes on. */
   acceptUnverified?: boolean | undefined
+  /**
+   * The user was told that the wallet could not confirm the tokens (rule `witness_none`), and goes on. Only the service
+   * then vouches for their decimals, so the amounts on the screen may be wrong.
+   */
+  acceptUnwitnessed?: boolean | undefined
 }
 
 /** A withdrawal from request to completion: one at a time, persisted across reloads, signed at most once. */
@@ -51,7 +55,7 @@ export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subsc
 
 /** Creates a withdrawal in its idle state. */
 export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFlow {
-  const { client, storage, session: signatures } = parameters
+  const { client, storage, session: signatures, pinned } = parameters
   const store = createStore<WithdrawalState>(() => ({ stage: 'idle' }))
   const session = createWithdrawalSession(storage, client.boundedNow)
 
@@ -83,44 +87,55 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     const plan = await planWithdrawal(parameters, request, authorization)
     if (signal.aborted) return
     session.review(request, authorization)
-    showReview(request, plan, error)
+    showReview(request, plan, { error })
   }
 
-  function showReview(request: WithdrawalRequest, plan: SigningPlan, error: DepositError | undefined): void {
+  type Notices = { error: DepositError | undefined; unwitnessed?: boolean | undefined }
+
+  function showReview(request: WithdrawalRequest, plan: SigningPlan, { error, unwitnessed }: Notices): void {
     const unverified = request.unverified ?? plan.facts.unverified
-    store.setState({ stage: 'review', request, plan, ...(unverified && { unverified }), ...(error && { error }) }, true)
+    const notices = { ...(unverified && { unverified }), ...(unwitnessed && { unwitnessed }), ...(error && { error }) }
+    store.setState({ stage: 'review', request, plan, ...notices }, true)
   }
 
-  async function sign(signer: Signer, { smartAccount, acceptUnverified }: SignOptions = {}): Promise<void> {
+  async function sign(signer: Signer, asked: SignOptions = {}): Promise<void> {
     const state = store.getState()
     if (state.stage !== 'review' || !session.held()) return
+    const options = { ...asked, acceptUnwitnessed: asked.acceptUnwitnessed ?? state.unwitnessed }
     const { request, plan } = state
-    if (state.unverified && !acceptUnverified) return showReview(request, plan, unverifiableWalletError())
+    if (state.unverified && !options.acceptUnverified)
+      return showReview(request, plan, { error: unverifiableWalletError() })
     const signal = session.begin()
     store.setState({ stage: 'signing', request, plan }, true)
     try {
-      const task = () =>
-        Promise.race([signAndSubmit(signer, { request, plan, smartAccount, signal }), untilAborted(signal)])
+      const task = () => Promise.race([signAndSubmit(signer, { request, plan, options, signal }), untilAborted(signal)])
       const outcome = await withTabLock(tabNames.withdraw(request.address), storage, task)
       if (outcome === locked) throw new DepositError('payment_locked', 'Another tab is signing this withdrawal.')
     } catch (cause) {
-      if (!signal.aborted) showReview(request, plan, DepositError.from(cause))
+      const notices = { error: DepositError.from(cause), unwitnessed: options.acceptUnwitnessed }
+      if (!signal.aborted) showReview(request, plan, notices)
     }
   }
 
   type Signing = {
     request: WithdrawalRequest
     plan: SigningPlan
-    smartAccount: boolean | undefined
+    options: SignOptions
     signal: AbortSignal
   }
 
-  async function signAndSubmit(signer: Signer, { request, plan, smartAccount, signal }: Signing): Promise<void> {
+  async function signAndSubmit(signer: Signer, { request, plan, options, signal }: Signing): Promise<void> {
     const witness = async (): Promise<void> => {
-      const unwitnessed = !(await areTokensWitnessed(signer, request, plan.facts))
-      if (unwitnessed && !signal.aborted) store.setState({ stage: 'signing', request, plan, unwitnessed }, true)
+      const isWitnessed = await areTokensWitnessed(signer, request, plan.facts, pinned())
+      if (!isWitnessed && !options.acceptUnwitnessed) throw refuseSigning('witness_none')
     }
-    const parameters = { session: signatures, now: client.boundedNow, smartAccount, witness, signal }
+    const parameters = {
+      session: signatures,
+      now: client.boundedNow,
+      smartAccount: options.smartAccount,
+      witness,
+      signal,
+    }
     const signed = await signPlan(signer, plan, parameters)
     if (signal.aborted) return
     const signedRequest = withSignedFees(request, plan)
@@ -231,9 +246,4 @@ function untilAborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve()
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
-}
-
-/** Whether the response to a signature was lost and it has expired since. */
-function mayAbandon({ error, deadline }: Extract<WithdrawalState, { stage: 'submitting' }>, now: number): boolean {
-  return error !== undefined && deadline !== undefined && isSignatureExpired(deadline, now)
 }

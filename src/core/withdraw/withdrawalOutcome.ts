@@ -1,10 +1,12 @@
 import type { DepositError } from '../../errors/DepositError.js'
 import type { Recovery } from '../../flow/state.js'
 import { fromUnits, subtractDecimals } from '../../money/decimal.js'
+import { isSignatureExpired } from '../../schema/isSignatureExpired.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { NetAmounts } from '../../storage/paymentRecords.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
+import type { WithdrawalState } from './WithdrawalState.js'
 
 /** 429 and 404 are inconclusive: the proxy may answer 404 after the service accepted the signature. */
 const inconclusiveCodes = new Set(['rate_limited', 'not_found'])
@@ -42,4 +44,12 @@ export function withSignedFees(request: WithdrawalRequest, { fees }: Pick<Signin
     return fee === undefined ? token : { ...token, maxFee: fromUnits(fee, token.decimals) }
   })
   return { ...request, tokens }
+}
+
+/** Whether the response to a signature was lost and it has expired since. */
+export function mayAbandon(
+  { error, deadline }: Extract<WithdrawalState, { stage: 'submitting' }>,
+  now: number,
+): boolean {
+  return error !== undefined && deadline !== undefined && isSignatureExpired(deadline, now)
 }

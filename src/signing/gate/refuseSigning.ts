@@ -28,6 +28,8 @@ export type SigningRule =
   | 'witness_chain'
   /** The wallet's own node reports other decimals for the token, or none. */
   | 'witness_decimals'
+  /** The wallet's own node could not be asked, and the user has not accepted that. */
+  | 'witness_none'
   | 'fee'
   | 'deadline'
   /** The deadline passed before signing: see `refuseExpired`. */

@@ -7,7 +7,7 @@ import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { ConnectWallet } from './ConnectWallet.js'
-import { ownerMessages, smartAccountMessages } from './messages.js'
+import { ownerMessages } from './messages.js'
 
 export type OwnerFootProps = {
   owner: string
@@ -46,12 +46,12 @@ export function OwnerFoot({ owner, children, onStartAgain }: OwnerFootProps): JS
   return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={t.connect} />
 }
 
-/** Signs again as a smart account. Armed with a delay, because the button appears where the user may be pressing. */
-export function SmartAccountButton({ onSign }: { onSign: () => void }): JSX.Element {
-  const armed = useArmed('smart')
+/** Signs again on other terms. Armed with a delay, because the button appears where the user may be pressing. */
+export function SignAgainButton({ label, onSign }: { label: string; onSign: () => void }): JSX.Element {
+  const armed = useArmed(label)
   return (
     <Button kind="secondary" disabled={!armed} data-arming={armed ? undefined : ''} onClick={onSign}>
-      {useMessages(smartAccountMessages).smart}
+      {label}
     </Button>
   )
 }

@@ -10,7 +10,7 @@ import { ownerMessages } from './messages.js'
 /** Outcome of a signature request. A rejection by the user is not shown as an error. */
 export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {
   const t = useMessages(ownerMessages)
-  useReport(isOtherKey(error) ? error : undefined)
+  useReport(isOtherKey(error) || isUnwitnessed(error) ? error : undefined)
   if (!error) return null
   if (error.code === 'wallet_rejected')
     return (
@@ -22,6 +22,12 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
     return (
       <Note tone="warning" icon="wallet" title={t.smart} role="alert">
         {t.smartHint}
+      </Note>
+    )
+  if (isUnwitnessed(error))
+    return (
+      <Note tone="warning" icon="wallet" title={t.unwitnessed} role="alert">
+        {t.unwitnessedHint}
       </Note>
     )
   if (error.rule === 'late')
@@ -50,6 +56,11 @@ function EarlierNote({ error }: { error: DepositError }): JSX.Element {
       {owner.earlierHint}
     </Note>
   )
+}
+
+/** The wallet could not be asked about the tokens. */
+export function isUnwitnessed(error: DepositError | null | undefined): boolean {
+  return error?.rule === 'witness_none'
 }
 
 /** A well-formed signature by another key: the owner may be a contract account, which only the service can verify. */

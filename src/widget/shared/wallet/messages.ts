@@ -13,6 +13,9 @@ export const ownerMessages = defineMessages('recover.owner', {
     `Only ${owner} can sign. Open this page in a browser with that wallet, and find this payment by its id.`,
   smart: 'This signature wasn’t made with the owner’s key',
   smartHint: 'If the owner is a smart account, sign again as one, and the service checks it on the network.',
+  unwitnessed: 'Your wallet couldn’t confirm the token',
+  unwitnessedHint:
+    'Only the service vouches for the amounts. Try again, or compare them with your wallet before you sign.',
   closed: 'You closed the request',
   closedHint: 'Nothing was signed. Everything here is as you left it.',
   late: 'Your wallet responded too late',
@@ -23,8 +26,9 @@ export const ownerMessages = defineMessages('recover.owner', {
   earlierHint: 'It was for something else, and only one of the two can be used. Choose the same thing again, or wait.',
 })
 
-export const smartAccountMessages = defineMessages('recover.action', {
+export const signAgainMessages = defineMessages('recover.action', {
   smart: 'Sign as a smart account',
+  unwitnessed: 'Sign without this check',
 })
 
 export const reviewMessages = defineMessages('recover.review', {

@@ -11,9 +11,9 @@ import { validUntil } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { SignedFacts } from '../wallet/ExactMessage.js'
-import { reviewMessages } from '../wallet/messages.js'
-import { OwnerFoot, SmartAccountButton } from '../wallet/OwnerFoot.js'
-import { isOtherKey, SigningNote } from '../wallet/SigningNote.js'
+import { reviewMessages, signAgainMessages } from '../wallet/messages.js'
+import { OwnerFoot, SignAgainButton } from '../wallet/OwnerFoot.js'
+import { isOtherKey, isUnwitnessed, SigningNote } from '../wallet/SigningNote.js'
 import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
 import { WalletPendingScreen } from '../wallet/WalletPendingScreen.js'
 import { EndedScreen } from './EndedScreen.js'
@@ -66,7 +66,6 @@ function SigningScreen({ state, onCancel }: SigningScreenProps): JSX.Element {
   const t = useMessages(withdrawalMessages).asked
   return (
     <WalletPendingScreen name="recover-wallet" title={t.title} waiting={t.waiting} leave={t.cancel} onLeave={onCancel}>
-      {state.unwitnessed && <Note tone="warning" icon="alert" title={t.unwitnessed} role="status" />}
       <SignedFacts request={state.request} plan={state.plan} />
     </WalletPendingScreen>
   )
@@ -84,9 +83,12 @@ type ReviewScreenProps = {
 function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenProps): JSX.Element {
   const withdrawal = useMessages(withdrawalMessages)
   const review = useMessages(reviewMessages)
+  const again = useMessages(signAgainMessages)
   const { request, plan, unverified, error } = state
   const { received } = useWithdrawalSummary(request, plan.fees)
   const armed = useArmed(plan.digest)
+  // The notice below was on the screen before the press.
+  const signWith = (options: SignOptions) => onSign({ ...options, acceptUnverified: unverified })
   const over = useDeadlinePassed(validUntil(plan.deadline))
   const movesOn = request.childId !== undefined
   const label = movesOn ? withdrawal.action.move : withdrawal.action.sign
@@ -109,13 +111,16 @@ function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenProps): JS
                 className="dw-confirm-button"
                 disabled={!armed}
                 data-arming={armed ? undefined : ''}
-                onClick={() => onSign({ acceptUnverified: unverified })}
+                onClick={() => signWith({})}
               >
                 {received === undefined ? withdrawal.action.signPlain : label(received)}
               </Button>
             )}
             {isOtherKey(error) && !over && (
-              <SmartAccountButton onSign={() => onSign({ acceptUnverified: unverified, smartAccount: true })} />
+              <SignAgainButton label={again.smart} onSign={() => signWith({ smartAccount: true })} />
+            )}
+            {isUnwitnessed(error) && !over && (
+              <SignAgainButton label={again.unwitnessed} onSign={() => signWith({ acceptUnwitnessed: true })} />
             )}
             <p className="dw-screen-foot-note">{review.foot}</p>
           </OwnerFoot>

@@ -19,7 +19,6 @@ export const withdrawalMessages = defineMessages('recover', {
   asked: {
     title: 'Sign in your wallet',
     waiting: 'Waiting for your signature',
-    unwitnessed: 'Your wallet couldn’t confirm the token. Check the amounts it shows before you sign.',
     cancel: 'Cancel',
   },
   submitting: {

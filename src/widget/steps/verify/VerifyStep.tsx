@@ -17,7 +17,8 @@ import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { SupportButton } from '../../shared/payment/SupportButton.js'
 import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
-import { OwnerFoot, SmartAccountButton } from '../../shared/wallet/OwnerFoot.js'
+import { signAgainMessages } from '../../shared/wallet/messages.js'
+import { OwnerFoot, SignAgainButton } from '../../shared/wallet/OwnerFoot.js'
 import { isOtherKey, SigningNote } from '../../shared/wallet/SigningNote.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
@@ -165,6 +166,7 @@ type VerifyFootProps = {
 function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyFootProps): JSX.Element {
   const t = useMessages(verifyMessages)
   const common = useMessages(commonMessages)
+  const again = useMessages(signAgainMessages)
   const { deposit, options } = useWidget()
   const { isPending, error } = verification
   const ready = request !== undefined
@@ -198,7 +200,7 @@ function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyF
           >
             {isPending ? t.waiting : ready ? t.sign : t.checking}
           </Button>
-          {isOtherKey(error) && !isPending && <SmartAccountButton onSign={() => onSign(true)} />}
+          {isOtherKey(error) && !isPending && <SignAgainButton label={again.smart} onSign={() => onSign(true)} />}
         </OwnerFoot>
       )}
       <Button kind="quiet" onClick={leave}>

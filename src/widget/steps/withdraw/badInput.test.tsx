@@ -198,6 +198,21 @@ test('a signature by another key is submitted only as a smart account', async ()
   await findInProgress()
 })
 
+test('a token that the wallet cannot confirm is signed only after a second button', async () => {
+  const { user, wallet, asked } = await open()
+  await openReview(user)
+  const refuse = () => Promise.reject(Object.assign(new Error('Method not supported.'), { code: 4200 }))
+  wallet.setBehavior((method) => (method === 'eth_call' ? refuse() : undefined))
+  await sign(user)
+  expect((await screen.findByRole('alert')).textContent).toContain('Your wallet couldn’t confirm the token')
+  await sign(user)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(wallet.asked).not.toContain('eth_signTypedData_v4')
+  await sign(user, /^Sign without this check/)
+  await findInProgress()
+  expect(asked('withdrawConfirm')).toHaveLength(1)
+})
+
 test('an authorization that expires during the review can be renewed and signed', async () => {
   const { user, wallet, scenario, asked } = await open()
   await openReview(user)

@@ -5,7 +5,6 @@ export type ShownRecovery = {
   fee: string
   received: string
   recipient: string
-  isUnwitnessed: boolean
   /** Says that an address could not be verified. */
   isUnverified: boolean
 }
@@ -30,6 +29,5 @@ export function readRecovery(): ShownRecovery | undefined {
     received: amountOf(rows.get('You receive') ?? rows.get('The new payment gets')),
     recipient: screen.querySelector('.dw-address')?.textContent ?? '',
     isUnverified: screen.textContent.includes('Only the service vouches for it'),
-    isUnwitnessed: screen.textContent.includes('Your wallet couldn’t confirm'),
   }
 }
