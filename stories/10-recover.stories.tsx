@@ -159,6 +159,15 @@ export const SmartAccount: DepositStoryObject = {
   },
 }
 
+export const TokenUnconfirmed: DepositStoryObject = {
+  args: { ...args, scenario: 'withdrawal-without-node' },
+  play: async (context) => {
+    await review(context)
+    await press(context, /^Sign and withdraw/)
+    await context.canvas.findByRole('button', { name: 'Sign without this check' }, { timeout: 10_000 })
+  },
+}
+
 export const Altered: DepositStoryObject = {
   args: { ...args, scenario: 'withdrawal-altered' },
   play: async (context) => {

@@ -39,6 +39,7 @@ export const proofs = {
     ],
   },
   looks: {
+    together: 'pages',
     browser: true,
     steps: [
       tests('every story, light and dark, left to right and right to left', 'stories'),
@@ -50,6 +51,7 @@ export const proofs = {
   },
   browser: {
     needs: ['build'],
+    together: 'pages',
     browser: true,
     steps: [
       tests('card deposits and swaps on every page and surface', ['e2e', ...lengths.e2e]),

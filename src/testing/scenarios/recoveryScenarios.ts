@@ -43,6 +43,11 @@ export const recoveryScenarios = {
     about: 'The owner is a smart account that signs with another key.',
     wallets: [{ sending: 'signs-by-other-key' }],
   },
+  'withdrawal-without-node': {
+    ...stopped,
+    about: 'The wallet can sign, but cannot read the token to confirm its decimals.',
+    wallets: [{ decimals: 'unknown' }],
+  },
   'withdrawal-altered': {
     ...stopped,
     about: 'The message to sign would send the money to someone else.',
