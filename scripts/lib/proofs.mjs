@@ -56,6 +56,11 @@ export const proofs = {
     steps: [
       tests('card deposits and swaps on every page and surface', ['e2e', ...lengths.e2e]),
       tests('more deposits in a browser: script tag, wallet kits and recovery', 'e2e-more'),
+      tests(
+        'recovery with a service that sends no extensions',
+        ['e2e-more', 'test/e2e/recovery.test.ts', 'test/e2e/recoveryCauses.test.ts'],
+        { SANDBOX_STRICT: '1' },
+      ),
     ],
   },
   faults: {
