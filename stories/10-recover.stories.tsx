@@ -168,6 +168,22 @@ export const TokenUnconfirmed: DepositStoryObject = {
   },
 }
 
+export const WalletNotVerified: DepositStoryObject = {
+  args: { ...args, scenario: 'order-unknown' },
+  play: async (context) => {
+    await review(context)
+    await context.canvas.findByText('We couldn’t verify the one-time wallet on this device')
+  },
+}
+
+export const NewAddressNotVerified: DepositStoryObject = {
+  args: { ...args, scenario: 'order-unknown' },
+  play: async (context) => {
+    await newQuote(context)
+    await context.canvas.findByText(/verify the new deposit address on this device/, undefined, { timeout: 10_000 })
+  },
+}
+
 export const Altered: DepositStoryObject = {
   args: { ...args, scenario: 'withdrawal-altered' },
   play: async (context) => {

@@ -28,6 +28,11 @@ export const Narrow: DepositStoryObject = {
   play: openHistory(/Needs you/),
 }
 
+export const OneUnreadable: DepositStoryObject = {
+  args: { scenario: 'history-unreadable' },
+  play: openHistory(/couldn’t be read/),
+}
+
 export const NeedsYou: DepositStoryObject = {
   args: { scenario: 'history' },
   play: async (context) => {

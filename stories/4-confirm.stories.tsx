@@ -100,6 +100,22 @@ export const Refused: DepositStoryObject = {
   },
 }
 
+export const CallsOnArrival: DepositStoryObject = {
+  args: {
+    scenario: 'card',
+    open: 'confirm',
+    props: {
+      quoteOptions: {
+        custom_actions: {
+          actions: [{ type: 'CallImmediateAction', target: destinationAddress, value: '0', calldata: '0x12' }],
+          user_estimated_gas: '150000',
+        },
+      },
+    },
+  },
+  play: reaches('confirm', /^Contract calls by this site/),
+}
+
 export const Unsure: DepositStoryObject = {
   args: { scenario: 'confirmation-unsure', open: 'confirm' },
   play: async (context) => {

@@ -218,6 +218,19 @@ function refundRequest({ payment_id, owner_address, quoted }: WirePayment, at: s
   })
 }
 
+/** The service sends nothing that its one-time wallets could be derived from. */
+export const withoutOrder: PaymentChange = (payment) => ({
+  ...payment,
+  processing_addresses: payment.processing_addresses.map(({ chain, address, factory }) => ({
+    chain,
+    address,
+    factory,
+  })),
+})
+
+/** The service sends something that is not a payment. */
+export const unreadable: PaymentChange = (payment) => ({ ...payment, quoted: {} as typeof payment.quoted })
+
 /** The deposit address changes. */
 export function addressBecomes(address: string): PaymentChange {
   return (payment) => {

@@ -42,6 +42,12 @@ export const cardScenarios = {
     about: 'Nothing is paid on the provider page, and the payment expires.',
     life: [{ at: 1_800, change: expired }],
   },
+  'card-page-lost': {
+    ...card,
+    about: 'The provider page expires unpaid, and no new one can be opened.',
+    life: [],
+    faults: [{ call: 'onramp', kind: 'refuse', status: 503, message: 'The provider is down for a moment.' }],
+  },
   'card-failed': {
     ...card,
     about: 'The card is permanently declined, and nothing is ever paid.',

@@ -1,5 +1,5 @@
 import type { PastPayment, Script } from '../player/Script.js'
-import { completed, expired, failed, funded, late, withdrawn } from '../player/stages.js'
+import { completed, expired, failed, funded, late, unreadable, withdrawn } from '../player/stages.js'
 import { assetIds } from '../world/people.js'
 
 const card = {
@@ -63,6 +63,14 @@ export const historyScenarios = {
       },
     ],
     about: 'Money arrived after a deposit had expired, and its owner does not know.',
+  },
+  'history-unreadable': {
+    ...card,
+    past: [
+      ...past,
+      { secondsAgo: 20 * day, script: { ...transfer, amount: '75', life: [{ at: 50, change: unreadable }] } },
+    ],
+    about: 'One of the past deposits is in a form that this version cannot read.',
   },
   'history-down': {
     ...card,

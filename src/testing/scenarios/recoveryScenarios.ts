@@ -1,5 +1,5 @@
 import type { Script } from '../player/Script.js'
-import { failed, funded, received } from '../player/stages.js'
+import { failed, funded, received, withoutOrder } from '../player/stages.js'
 import { assetIds, otherAddress } from '../world/people.js'
 import { bridgedAsset } from '../world/wireChains.js'
 import { walletScenarios } from './walletScenarios.js'
@@ -27,6 +27,11 @@ export const recoveryScenarios = {
     ...stopped,
     about: 'The deposit stopped, and the connection is lost after the payment was fetched once.',
     faults: [{ call: 'payment', kind: 'drop', from: 1 }],
+  },
+  'order-unknown': {
+    ...stopped,
+    about: 'The service sends nothing that the addresses of its one-time wallets could be derived from.',
+    life: [...stopped.life, { at: 61, change: withoutOrder }],
   },
   'balances-down': {
     ...stopped,
