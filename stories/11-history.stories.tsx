@@ -30,7 +30,7 @@ export const Narrow: DepositStoryObject = {
 
 export const OneUnreadable: DepositStoryObject = {
   args: { scenario: 'history-unreadable' },
-  play: openHistory(/couldn’t be read/),
+  play: openHistory('One deposit can’t be shown'),
 }
 
 export const NeedsYou: DepositStoryObject = {
