@@ -100,20 +100,19 @@ export const Refused: DepositStoryObject = {
   },
 }
 
+const actions = [{ type: 'CallImmediateAction', target: destinationAddress, value: '0', calldata: '0x12' }]
+
 export const CallsOnArrival: DepositStoryObject = {
   args: {
     scenario: 'card',
-    open: 'confirm',
-    props: {
-      quoteOptions: {
-        custom_actions: {
-          actions: [{ type: 'CallImmediateAction', target: destinationAddress, value: '0', calldata: '0x12' }],
-          user_estimated_gas: '150000',
-        },
-      },
-    },
+    props: { quoteOptions: { custom_actions: { actions, user_estimated_gas: '150000' } } },
   },
-  play: reaches('confirm', /^Contract calls by this site/),
+  play: async (context) => {
+    const button = await context.canvas.findByRole('button', { name: 'Review deposit' }, { timeout: 10_000 })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+    await context.userEvent.click(button)
+    await reaches('confirm', /^Contract calls by this site/)(context)
+  },
 }
 
 export const Unsure: DepositStoryObject = {
