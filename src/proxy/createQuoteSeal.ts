@@ -1,3 +1,4 @@
+import { lazyKey, utf8 } from './lazyKey.js'
 import { badRequest, isObject, type JsonObject } from './Refusal.js'
 
 /** Binds the state token of a quote to the customer who asked for it, so that nobody else's confirmation is forwarded. */
@@ -13,11 +14,7 @@ const separator = '.'
 
 /** @param secret Processes with the same secret accept each other's quotes. */
 export function createQuoteSeal(secret: string): QuoteSeal {
-  let keyPromise: Promise<CryptoKey> | undefined
-  const key = () => {
-    keyPromise ??= importKey(secret)
-    return keyPromise
-  }
+  const key = lazyKey(secret, 'state tokens', { name: 'HMAC', hash: 'SHA-256' }, ['sign', 'verify'])
   return {
     seal: async (quotes, customerId) => {
       if (!isObject(quotes) || typeof quotes.state_token !== 'string') return quotes
@@ -42,18 +39,9 @@ export function createQuoteSeal(secret: string): QuoteSeal {
   }
 }
 
-async function importKey(secret: string): Promise<CryptoKey> {
-  const digest = await crypto.subtle.digest('SHA-256', utf8(`state tokens ${secret}`))
-  return crypto.subtle.importKey('raw', digest, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
-}
-
 /** A customer id has no line breaks. */
 function contentOf(token: string, customerId: string): Uint8Array<ArrayBuffer> {
   return utf8(`${customerId}\n${token}`)
-}
-
-function utf8(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
 }
 
 function toHex(bytes: Uint8Array): string {

@@ -1,3 +1,4 @@
+import { lazyKey, utf8 } from '../lazyKey.js'
 import { isOwner, visiblePayment } from '../policies.js'
 import { badRequest, isObject, type JsonObject, paymentNotFound } from '../Refusal.js'
 import type { SharedHistory } from '../Route.js'
@@ -55,11 +56,7 @@ const ivBytes = 12
 
 /** Processes with the same secret can open each other's sealed keys. */
 export function createKeySeal(secret: string): KeySeal {
-  let keyPromise: Promise<CryptoKey> | undefined
-  const key = () => {
-    keyPromise ??= deriveKey(secret)
-    return keyPromise
-  }
+  const key = lazyKey(secret, 'pagination keys', 'AES-GCM', ['encrypt', 'decrypt'])
   return {
     isSealed: (text) => text.startsWith(prefix),
     seal: async (text, customerId) => {
@@ -79,17 +76,8 @@ export function createKeySeal(secret: string): KeySeal {
   }
 }
 
-async function deriveKey(secret: string): Promise<CryptoKey> {
-  const digest = await crypto.subtle.digest('SHA-256', utf8(`pagination keys ${secret}`))
-  return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt', 'decrypt'])
-}
-
 function cipher(iv: Uint8Array<ArrayBuffer>, customerId: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: utf8(customerId) }
-}
-
-function utf8(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
 }
 
 /** 12 bytes encode to 16 characters without padding, so the encoded IV and ciphertext can be concatenated. */
