@@ -43,7 +43,10 @@ export type Contract = {
  */
 export type Strictness = 'open' | 'closed' | 'strict'
 
-/** By schema. Neither document names them. */
+/**
+ * By schema, as neither document names them. The service omits them by a list of its own, and what that list lacks has
+ * to fail here.
+ */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   ProcessingAddress: ['order', 'order_hash'],
   FundingIssue: ['code', 'params'],
