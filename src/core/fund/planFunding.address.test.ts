@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { depositAddress, destination, owner, usdc } from '../../../test/support/fixtures.js'
+import {
+  agreement,
+  asking,
+  contract,
+  derived,
+  factory,
+  order,
+  orderHash,
+  type Page,
+  page,
+  paymentId,
+  stopped,
+} from '../../../test/support/fundedPage.js'
+import { checksumAddress } from '../../address/families/evm.js'
+import type { Payment } from '../../schema/Payment.js'
+import { planFunding } from './planFunding.js'
+
+test.each<[what: string, proof: string, context: Page, reading: Payment]>([
+  ['by the host', 'host', { expectedAddress: () => derived.toLowerCase() }, asking()],
+  [
+    'by nobody if the host cannot tell and the factory is unknown',
+    'none',
+    { expectedAddress: () => undefined, signing: { factories: [] } },
+    asking(),
+  ],
+  [
+    'by nobody without an order hash',
+    'none',
+    {},
+    asking({}, { processing_addresses: [{ chain: 'base', address: derived, factory }] }),
+  ],
+  [
+    'as the owner’s if the order is not sent',
+    'owner',
+    {},
+    asking({}, { processing_addresses: [{ chain: 'base', address: derived, factory, order_hash: orderHash }] }),
+  ],
+  [
+    'as the owner’s if the order is not what was agreed',
+    'owner',
+    { agreed: { ...agreement, output: { asset: usdc, amount: '49.26' } } },
+    asking({}, { quoted: { ...asking().quoted, output_amount: { asset: usdc, amount: '49.26' } } }),
+  ],
+])('an address is vouched for %s', async (_, proof, context, reading) => {
+  expect((await planFunding(page(context), reading))?.proof).toBe(proof)
+})
+
+test('an address other than the host expects stops the payment', async () => {
+  expect(await stopped(page({ expectedAddress: async () => depositAddress }), asking())).toBe(
+    'address_changed deposit_address',
+  )
+})
+
+test('an address that is not derived from the owner stops the payment', async () => {
+  const processing_addresses = [{ chain: 'base', address: depositAddress, factory, order_hash: orderHash, order }]
+  const reading = asking({ deposit_address: depositAddress }, { processing_addresses })
+  expect(await stopped(page(), reading)).toBe('address_changed deposit_address')
+})
+
+test.each<[what: string, deposit_address: string]>([
+  ['nothing', ''],
+  ['a name', 'vitalik.eth'],
+  ['an address with a space', `${derived} `],
+  ['an address behind an invisible character', `\ufeff${derived}`],
+  ['a payment request', `${derived}/transfer?address=${owner}`],
+  ['a broken checksum', `${derived.slice(0, -1)}${derived.endsWith('0') ? '1' : '0'}`],
+  ['the destination', destination],
+  ['the owner', owner],
+  ['the contract of the token', contract],
+])('%s is no deposit address', async (_, deposit_address) => {
+  const payment = asking({ deposit_address }, { processing_addresses: [] })
+  await expect(planFunding(page(), payment)).rejects.toMatchObject({ code: 'address_changed', rule: 'deposit_address' })
+})
+
+test('of two addresses for one token none is used', async () => {
+  const { next_instruction: honest } = asking()
+  const [deposit] = honest && 'deposit_info' in honest ? honest.deposit_info : []
+  if (!deposit) throw new Error('no deposit')
+  const next_instruction = {
+    type: 'TRANSFER_IN' as const,
+    payment_id: paymentId,
+    deposit_info: [deposit, { ...deposit, deposit_address: depositAddress }],
+  }
+  await expect(planFunding(page(), asking({}, { next_instruction }))).rejects.toMatchObject({ rule: 'deposit_address' })
+})
+
+test('an address beside the one that can be derived on its network is refused', async () => {
+  const signing = { factories: [factory] }
+  const payment = asking({ deposit_address: depositAddress })
+  await expect(planFunding(page({ signing }), payment)).rejects.toMatchObject({ rule: 'deposit_address' })
+})
+
+test('address and amount are written one way, however the service writes them', async () => {
+  const payment = asking({ deposit_address: derived.toLowerCase(), deposit_amount: '050.00' })
+  expect(await planFunding(page(), payment)).toMatchObject({ address: checksumAddress(derived), amount: '50' })
+})
+
+test('a promise of more digits than its token has is verified to the smallest unit', async () => {
+  const output = { asset: usdc, amount: '49.250000999999' }
+  const { quoted } = asking()
+  const reading = asking({}, { quoted: { ...quoted, output_amount: { ...quoted.output_amount, ...output } } })
+  expect(await planFunding(page({ agreed: { ...agreement, output } }), reading)).toMatchObject({ proof: 'order' })
+})
