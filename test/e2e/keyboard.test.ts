@@ -1,23 +1,10 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDepositor } from '../support/createDepositor.js'
-import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
+import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
-import { tokenId } from '../support/quoteAndConfirm.js'
-import { openStage, type Stage, screenOf, shownPayment, withdrawnAmount } from './recoverySupport.js'
+import { failExchange, recoveryStage, screenOf, shownPayment, withdrawnAmount } from './recoverySupport.js'
 import { openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
 
-let stage: Stage
-let api: DepositsApi
-let usdc: string
-let weth: string
-
-beforeAll(async () => {
-  stage = await openStage()
-  api = createDepositsApi(stage.product.serviceUrl)
-  ;[usdc, weth] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'WETH')])
-})
-afterAll(() => stage?.close())
+const stage = recoveryStage()
 
 /** Waits for a screen and for its title to have focus, where a screen reader continues. */
 async function arriveAt(page: Page, screen: string): Promise<void> {
@@ -38,8 +25,8 @@ test('a transfer works with the keyboard alone, and focus follows it', async () 
   const to = freshAddress()
   const query = new URLSearchParams({
     paymentMethod: 'transfer',
-    input: usdc,
-    output: weth,
+    input: stage.usdc,
+    output: stage.weth,
     amount: '50',
     destination: to,
   })
@@ -56,14 +43,14 @@ test('a transfer works with the keyboard alone, and focus follows it', async () 
   await tabTo(page, 'checkbox', /I will send only/)
   await page.keyboard.press('Space')
   await pressByKeyboard(page, /Copy address/)
-  const { next_instruction } = await shownPayment(api, page)
+  const { next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(deposit_address)
-  const person = await createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', usdc, '50')
-  await person.pay(usdc, deposit_address, '50')
+  const payer = await stage.createPayer(stage.usdc, '50')
+  await payer.pay(stage.usdc, deposit_address, '50')
   await arriveAt(page, 'done')
-  const { fulfilled } = await shownPayment(api, page)
-  expect(await stage.balanceOf(weth, to)).toBe(fulfilled.output_amount.amount)
+  const { fulfilled } = await shownPayment(stage.api, page)
+  expect(await stage.balanceOf(stage.weth, to)).toBe(fulfilled.output_amount.amount)
   await page.context().close()
 })
 
@@ -72,8 +59,8 @@ test('a withdrawal works with the keyboard alone, and focus follows it', async (
   const query = new URLSearchParams({
     paymentMethod: 'wallet',
     wallet: 'list',
-    input: usdc,
-    output: weth,
+    input: stage.usdc,
+    output: stage.weth,
     amount: '40',
   })
   await page.goto(`${stage.product.url}/?${query}&destination=${freshAddress()}`)
@@ -83,11 +70,11 @@ test('a withdrawal works with the keyboard alone, and focus follows it', async (
   await arriveAt(page, 'confirm')
   await pressByKeyboard(page, /^Confirm and/)
   await arriveAt(page, 'fund-transfer')
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 300 })
-  await pressByKeyboard(page, /^Send/)
-  await approveByKeyboard(page)
-  await arriveAt(page, 'problem')
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
+  await failExchange(stage, page, async () => {
+    await pressByKeyboard(page, /^Send/)
+    await approveByKeyboard(page)
+    await arriveAt(page, 'problem')
+  })
   await pressByKeyboard(page, /Withdraw to my wallet/)
   await arriveAt(page, 'recover')
   await pressByKeyboard(page, /Review what you sign/)

@@ -1,19 +1,16 @@
-import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDepositor } from '../support/createDepositor.js'
-import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
+import { expect, test } from 'vitest'
 import { tokenId } from '../support/quoteAndConfirm.js'
 import { createSmartOwner } from '../support/smartOwner.js'
 import { createSmartWallet } from './createSmartWallet.js'
 import {
   approve,
   connectDevWallet,
+  failExchange,
   increase,
   openDeposit,
-  openStage,
+  recoveryStage,
   respondInWallet,
   reviewWithdrawal,
-  type Stage,
   screenOf,
   sendFromWallet,
   shownPayment,
@@ -21,32 +18,14 @@ import {
 } from './recoverySupport.js'
 import { axeViolations, surfaces } from './support.js'
 
-let stage: Stage
-let api: DepositsApi
-let usdc: string
-let weth: string
-
-beforeAll(async () => {
-  stage = await openStage()
-  api = createDepositsApi(stage.product.serviceUrl)
-  ;[usdc, weth] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'WETH')])
-})
-afterAll(() => stage?.close())
-
-/** Removes exchange liquidity while `pay` runs, until the page shows that the deposit stopped. */
-async function failExchange(page: Page, pay: () => Promise<unknown>): Promise<void> {
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 300 })
-  await pay()
-  await screenOf(page, 'problem')
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
-}
+const stage = recoveryStage()
 
 test('a withdrawal resumes after the tab closes and is never signed twice', async () => {
-  const { page, errors, foreign, url } = await openDeposit(stage, surfaces[0], { amount: '40', output: weth })
-  await failExchange(page, () => sendFromWallet(page))
+  const { page, errors, foreign, url } = await openDeposit(stage, surfaces[0], { amount: '40', output: stage.weth })
+  await failExchange(stage, page, () => sendFromWallet(page))
   expect(await axeViolations(page)).toEqual([])
-  const { owner_address: owner, processing_addresses } = await shownPayment(api, page)
-  const before = await stage.balanceOf(usdc, owner)
+  const { owner_address: owner, processing_addresses } = await shownPayment(stage.api, page)
+  const before = await stage.balanceOf(stage.usdc, owner)
   await reviewWithdrawal(page)
   expect(await axeViolations(page)).toEqual([])
   // A rejected signature returns to the review without an error style.
@@ -77,9 +56,9 @@ test('a withdrawal resumes after the tab closes and is never signed twice', asyn
   const received = await withdrawnAmount(third)
   expect(await third.locator('dialog.dev-wallet').count()).toBe(0)
   expect(await axeViolations(third)).toEqual([])
-  expect(await stage.balanceOf(usdc, processing_addresses[0].address)).toBe('0')
-  expect(increase(before, await stage.balanceOf(usdc, owner))).toBe(received)
-  const payment = await shownPayment(api, third)
+  expect(await stage.balanceOf(stage.usdc, processing_addresses[0].address)).toBe('0')
+  expect(increase(before, await stage.balanceOf(stage.usdc, owner))).toBe(received)
+  const payment = await shownPayment(stage.api, third)
   expect(payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS', recipient_address: owner }] })
   await third.getByRole('button', { name: 'Back to the payment' }).click()
   await screenOf(third, 'done')
@@ -89,7 +68,7 @@ test('a withdrawal resumes after the tab closes and is never signed twice', asyn
 })
 
 test('a 900 USD deposit continues after the owner signs the verification', async () => {
-  const link = await tokenId(api, 'arbitrum', 'LINK')
+  const link = await tokenId(stage.api, 'arbitrum', 'LINK')
   const { page, errors, to } = await openDeposit(stage, surfaces[2], { amount: '900', output: link })
   await screenOf(page, 'verify')
   await page.getByRole('button', { name: 'Sign in your wallet' }).waitFor()
@@ -98,27 +77,27 @@ test('a 900 USD deposit continues after the owner signs the verification', async
   await approve(page)
   await sendFromWallet(page)
   await screenOf(page, 'done')
-  const { fulfilled } = await shownPayment(api, page)
+  const { fulfilled } = await shownPayment(stage.api, page)
   expect(await stage.balanceOf(link, to)).toBe(fulfilled.output_amount.amount)
   expect(errors).toEqual([])
   await page.context().close()
 })
 
 test('an underpaid deposit is topped up from the wallet and arrives', async () => {
-  const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '50', output: weth })
+  const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '50', output: stage.weth })
   await page.getByRole('button', { name: /^Send/ }).first().waitFor()
-  const payment = await shownPayment(api, page)
+  const payment = await shownPayment(stage.api, page)
   const [{ deposit_address }] = payment.next_instruction.deposit_info
-  const person = await createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', usdc, '100')
-  await person.pay(usdc, deposit_address, '20')
+  const payer = await stage.createPayer(stage.usdc, '100')
+  await payer.pay(stage.usdc, deposit_address, '20')
   await page.getByRole('button', { name: /^Send 30/ }).waitFor({ timeout: 60_000 })
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Send 30/ }).click()
   await approve(page)
   await screenOf(page, 'done')
-  const { fulfilled } = await shownPayment(api, page)
-  expect(await stage.balanceOf(weth, to)).toBe(fulfilled.output_amount.amount)
-  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
+  const { fulfilled } = await shownPayment(stage.api, page)
+  expect(await stage.balanceOf(stage.weth, to)).toBe(fulfilled.output_amount.amount)
+  expect(await stage.balanceOf(stage.usdc, deposit_address)).toBe('0')
   expect(errors).toEqual([])
   await page.context().close()
 })
@@ -126,27 +105,27 @@ test('an underpaid deposit is topped up from the wallet and arrives', async () =
 test('a smart account withdraws with a signature of its owner key', async () => {
   const owner = createSmartOwner()
   const rpc = await stage.product.rpcUrl('arbitrum')
-  const [person] = await Promise.all([createDepositor(api, rpc, 'arbitrum', usdc, '40'), owner.deploy(rpc)])
+  const [payer] = await Promise.all([stage.createPayer(stage.usdc, '40'), owner.deploy(rpc)])
   // The page only offers tokens the wallet holds, so it gets some. The deposit is paid from another account, because
   // this smart wallet cannot send.
-  await api.post('/control/faucet', { token: usdc, address: owner.address, amount: '40' })
+  await stage.api.post('/control/faucet', { token: stage.usdc, address: owner.address, amount: '40' })
   const { page, errors } = await openDeposit(stage, surfaces[0], {
     amount: '40',
-    output: weth,
+    output: stage.weth,
     wallet: createSmartWallet(owner, 31_337),
   })
   await screenOf(page, 'fund-transfer')
-  const { next_instruction, owner_address } = await shownPayment(api, page)
+  const { next_instruction, owner_address } = await shownPayment(stage.api, page)
   expect(owner_address).toBe(owner.address)
   const [{ deposit_address }] = next_instruction.deposit_info
-  await failExchange(page, () => person.pay(usdc, deposit_address, '40'))
+  await failExchange(stage, page, () => payer.pay(stage.usdc, deposit_address, '40'))
   await reviewWithdrawal(page)
   await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
   // The signature does not recover to the address, so the user has to state that it is a smart account.
   await page.getByRole('button', { name: 'Sign as a smart account' }).click()
   const received = await withdrawnAmount(page)
-  expect(increase('40', await stage.balanceOf(usdc, owner.address))).toBe(received)
-  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
+  expect(increase('40', await stage.balanceOf(stage.usdc, owner.address))).toBe(received)
+  expect(await stage.balanceOf(stage.usdc, deposit_address)).toBe('0')
   expect(errors).toEqual([])
   await page.context().close()
 })

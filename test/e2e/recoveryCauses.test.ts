@@ -1,8 +1,6 @@
 import type { FrameLocator, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shiftClock } from '../faults/support/shiftClock.js'
-import { createDepositor } from '../support/createDepositor.js'
-import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { payByCard } from '../support/payByCard.js'
 import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
@@ -10,53 +8,31 @@ import { until } from '../support/until.js'
 import {
   approve,
   connectDevWallet,
+  failBridge,
   findById,
   increase,
   openDeposit,
-  openStage,
+  openElsewhere,
+  recoveryStage,
   returnToTab,
   reviewWithdrawal,
-  type Stage,
   screenOf,
   sendFromWallet,
   shownPayment,
   shownPaymentId,
-  withdrawnAmount,
+  signWithdrawal,
 } from './recoverySupport.js'
 import { axeViolations, chooseProvider, openPage, surfaces } from './support.js'
 
-let stage: Stage
-let api: DepositsApi
-let usdc: string
-let dai: string
-let weth: string
-
-beforeAll(async () => {
-  stage = await openStage()
-  api = createDepositsApi(stage.product.serviceUrl)
-  const find = (symbol: string) => tokenId(api, 'arbitrum', symbol)
-  ;[usdc, dai, weth] = await Promise.all([find('USDC'), find('DAI'), find('WETH')])
-})
-afterAll(() => stage?.close())
-
-/** A separate wallet funded with `amount` of a token. */
-async function payer(token: string, amount: string) {
-  return createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', token, amount)
-}
-
-/** Signs the reviewed withdrawal. Resolves with the amount the page shows as withdrawn. */
-async function signWithdrawal(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
-  await approve(page)
-  return withdrawnAmount(page)
-}
+const stage = recoveryStage()
 
 test('a wrong token is named and withdrawn, and the deposit still waits for its own', async () => {
-  const { page, errors } = await openDeposit(stage, surfaces[1], { amount: '50', output: weth })
+  const { page, errors } = await openDeposit(stage, surfaces[1], { amount: '50', output: stage.weth })
+  const dai = await tokenId(stage.api, 'arbitrum', 'DAI')
   await screenOf(page, 'fund-transfer')
-  const { owner_address: owner, next_instruction } = await shownPayment(api, page)
+  const { owner_address: owner, next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
-  await (await payer(dai, '25')).pay(dai, deposit_address, '25')
+  await (await stage.createPayer(dai, '25')).pay(dai, deposit_address, '25')
   const before = await stage.balanceOf(dai, owner)
   // The funding screen reports it without a reload.
   await returnToTab(page)
@@ -72,33 +48,33 @@ test('a wrong token is named and withdrawn, and the deposit still waits for its 
   expect(increase(before, await stage.balanceOf(dai, owner)).startsWith(received)).toBe(true)
   expect(await stage.balanceOf(dai, deposit_address)).toBe('0')
   await page.getByRole('button', { name: 'Back to the payment' }).click()
-  expect(await shownPayment(api, page)).toMatchObject({ status: 'PENDING', funded: false })
+  expect(await shownPayment(stage.api, page)).toMatchObject({ status: 'PENDING', funded: false })
   expect(errors).toEqual([])
   await page.context().close()
 })
 
 test('an excess of 30 USDC is shown on the receipt and withdrawn in full', async () => {
-  const { page, errors, to } = await openDeposit(stage, surfaces[0], { amount: '120', output: weth })
+  const { page, errors, to } = await openDeposit(stage, surfaces[0], { amount: '120', output: stage.weth })
   await screenOf(page, 'fund-transfer')
-  const { payment_id, owner_address: owner, next_instruction } = await shownPayment(api, page)
+  const { payment_id, owner_address: owner, next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
-  await (await payer(usdc, '150')).pay(usdc, deposit_address, '150')
+  await (await stage.createPayer(stage.usdc, '150')).pay(stage.usdc, deposit_address, '150')
   await screenOf(page, 'done')
   await page.getByText('You sent 30 USDC more than needed').waitFor()
   await page.getByText('It’s in this payment’s one-time wallet. Only your wallet can withdraw it.').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  const before = await stage.balanceOf(usdc, owner)
+  const before = await stage.balanceOf(stage.usdc, owner)
   await reviewWithdrawal(page)
   const received = await signWithdrawal(page)
-  expect(increase(before, await stage.balanceOf(usdc, owner))).toBe(received)
-  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
+  expect(increase(before, await stage.balanceOf(stage.usdc, owner))).toBe(received)
+  expect(await stage.balanceOf(stage.usdc, deposit_address)).toBe('0')
   await page.getByRole('button', { name: 'Back to the payment' }).click()
   await screenOf(page, 'done')
   expect(await receiptLine(page, 'Withdrawn')).toBe(`${received.slice(0, 6)} USDC`)
   expect(await page.getByText(/more than needed/).count()).toBe(0)
-  const done = await shownPayment(api, page)
+  const done = await shownPayment(stage.api, page)
   expect(done).toMatchObject({ payment_id, status: 'COMPLETE', issues: [], withdrawals: [{ status: 'SUCCESS' }] })
-  expect(await stage.balanceOf(weth, to)).toBe(done.fulfilled.output_amount.amount)
+  expect(await stage.balanceOf(stage.weth, to)).toBe(done.fulfilled.output_amount.amount)
   expect(errors).toEqual([])
   await page.context().close()
 })
@@ -119,31 +95,22 @@ async function returnWithoutStorage(page: Page): Promise<void> {
 }
 
 test('funds refunded by a bridge are found by payment id and withdrawn', async () => {
-  const baseUsdc = await tokenId(api, 'base', 'USDC')
+  const baseUsdc = await tokenId(stage.api, 'base', 'USDC')
   const { page, errors } = await openDeposit(stage, surfaces[2], { amount: '60', output: baseUsdc })
   await screenOf(page, 'fund-transfer')
-  const payment = await shownPayment(api, page)
+  const payment = await shownPayment(stage.api, page)
   const [{ deposit_address }] = payment.next_instruction.deposit_info
-  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 3_600 })
-  await sendFromWallet(page)
-  await untilPayment(api, payment.payment_id, 'the payment is funded', ({ funded }) => funded, 60_000)
-  await until(
-    'the bridge has the funds',
-    async () => (await stage.balanceOf(usdc, deposit_address)) === '0' || undefined,
-  )
-  await api.post('/control/clock', { advance_seconds: 1_860 })
-  await untilPayment(api, payment.payment_id, 'the bridge gave up', ({ status }) => status === 'FAILED', 60_000)
-  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
+  await failBridge(stage, page)
   await returnWithoutStorage(page)
   await findById(page, payment.payment_id)
   await screenOf(page, 'problem')
   expect(await axeViolations(page)).toEqual([])
-  const before = await stage.balanceOf(usdc, payment.owner_address)
+  const before = await stage.balanceOf(stage.usdc, payment.owner_address)
   await reviewWithdrawal(page)
   const received = await signWithdrawal(page)
-  expect(increase(before, await stage.balanceOf(usdc, payment.owner_address))).toBe(received)
-  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
-  expect((await shownPayment(api, page)).status).toBe('WITHDRAWN')
+  expect(increase(before, await stage.balanceOf(stage.usdc, payment.owner_address))).toBe(received)
+  expect(await stage.balanceOf(stage.usdc, deposit_address)).toBe('0')
+  expect((await shownPayment(stage.api, page)).status).toBe('WITHDRAWN')
   // The same amount as before: what arrived, not what was deducted from the one-time wallet.
   await page.getByRole('button', { name: 'Back to the payment' }).click()
   await page.getByText('is back in your wallet, on Arbitrum', { exact: true }).waitFor()
@@ -153,27 +120,20 @@ test('funds refunded by a bridge are found by payment id and withdrawn', async (
 })
 
 test('a deposit confirmed in another browser says so, and can be paid in this one', async () => {
-  const { page: first, url, to } = await openDeposit(stage, surfaces[0], { amount: '40', output: weth })
-  await screenOf(first, 'fund-transfer')
-  const { payment_id } = await shownPayment(api, first)
-  const { page, errors } = await openPage(stage.browser, surfaces[2])
-  // The customer is signed in there too, and nothing else is known.
-  await page.context().addCookies(await first.context().cookies())
-  await first.context().close()
-  await page.goto(url)
-  await connectDevWallet(page)
-  await findById(page, payment_id)
+  const visit = await openDeposit(stage, surfaces[0], { amount: '40', output: stage.weth })
+  await screenOf(visit.page, 'fund-transfer')
+  const { payment_id } = await shownPayment(stage.api, visit.page)
+  const { page, errors } = await openElsewhere(stage, visit, payment_id, surfaces[2])
   await page.getByText('You didn’t confirm this payment in this browser').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await sendFromWallet(page)
   await screenOf(page, 'done')
-  const { fulfilled } = await shownPayment(api, page)
-  expect(await stage.balanceOf(weth, to)).toBe(fulfilled.output_amount.amount)
+  const { fulfilled } = await shownPayment(stage.api, page)
+  expect(await stage.balanceOf(stage.weth, visit.to)).toBe(fulfilled.output_amount.amount)
   expect(errors).toEqual([])
   await page.context().close()
 })
 
-// Advances the clock of the shared service by a day, so it has to run last.
 /** Opens a card deposit with Northpay at its review. */
 async function reviewCard(): Promise<{ page: Page; errors: string[]; frame: FrameLocator }> {
   const { page, errors } = await openPage(stage.browser, surfaces[0])
@@ -185,14 +145,14 @@ async function reviewCard(): Promise<{ page: Page; errors: string[]; frame: Fram
 
 test('a provider that goes down before the confirmation says so, and takes the payment once it is back', async () => {
   const { page, errors, frame } = await reviewCard()
-  await api.post('/control/faults', { name: 'provider_down', id: 'northpay', seconds: 3_600 })
+  await stage.api.post('/control/faults', { name: 'provider_down', id: 'northpay', seconds: 3_600 })
   await page.getByRole('button', { name: /^Confirm and pay/ }).click()
   await frame.getByText('This checkout does not answer now').waitFor()
   // Whoever chose a card is not asked to send a token.
   expect(await page.getByText('Deposit address', { exact: true }).count()).toBe(0)
   expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0)
   expect(await axeViolations(page)).toEqual([])
-  await api.post('/control/faults', { name: 'provider_down', id: 'northpay', seconds: 0 })
+  await stage.api.post('/control/faults', { name: 'provider_down', id: 'northpay', seconds: 0 })
   await payByCard(frame)
   await screenOf(page, 'done')
   expect(errors.filter((text) => !text.includes('503'))).toEqual([])
@@ -205,7 +165,7 @@ test('an expired page of a provider is replaced by a new one, on which the payme
   await frame.getByLabel('Card number').waitFor()
   const link = page.getByRole('link', { name: /Open in new tab/ })
   const first = await link.getAttribute('href')
-  await api.post('/control/clock', { advance_seconds: 1_860 })
+  await stage.api.post('/control/clock', { advance_seconds: 1_860 })
   // Whichever notices first, the page or the widget, the widget opens a new one.
   await until('a new page is open', async () => {
     const url = await link.getAttribute('href')
@@ -219,19 +179,20 @@ test('an expired page of a provider is replaced by a new one, on which the payme
   await page.context().close()
 })
 
+// Advances the clock of the shared service by a day, so it has to run last.
 test('a deposit paid after the deadline continues with a new quote and arrives', async () => {
-  const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '60', output: weth })
+  const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '60', output: stage.weth })
   await screenOf(page, 'fund-transfer')
-  const { payment_id: parent, next_instruction } = await shownPayment(api, page)
+  const { payment_id: parent, next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
-  await api.post('/control/clock', { advance_seconds: 33 * 3_600 })
+  await stage.api.post('/control/clock', { advance_seconds: 33 * 3_600 })
   // The time passes for the browser, too: it signs nothing by a clock that is more than a day off its own.
   await page.context().addInitScript(shiftClock, 33 * 3_600_000)
-  await untilPayment(api, parent, 'the payment expires', ({ status }) => status === 'EXPIRED', 60_000)
+  await untilPayment(stage.api, parent, 'the payment expires', ({ status }) => status === 'EXPIRED', 60_000)
   await returnToTab(page)
   await page.getByText('This address has expired').first().waitFor()
-  await (await payer(usdc, '60')).pay(usdc, deposit_address, '60')
-  await untilPayment(api, parent, 'the late funds are reported', ({ issues }) => issues.length > 0, 60_000)
+  await (await stage.createPayer(stage.usdc, '60')).pay(stage.usdc, deposit_address, '60')
+  await untilPayment(stage.api, parent, 'the late funds are reported', ({ issues }) => issues.length > 0, 60_000)
   // A returning user sees the unfinished deposit on the form.
   await returnWithoutStorage(page)
   const offer = page.getByRole('region', { name: 'Unfinished deposits' })
@@ -251,11 +212,11 @@ test('a deposit paid after the deadline continues with a new quote and arrives',
   await page.getByRole('button', { name: /^Sign and move/ }).click()
   await approve(page)
   await screenOf(page, 'done')
-  const child = await shownPayment(api, page)
+  const child = await shownPayment(stage.api, page)
   expect(child).toMatchObject({ status: 'COMPLETE', parent_payment_id: parent, destination_address: to })
   expect(child.payment_id).toBe(await shownPaymentId(page))
-  expect(await stage.balanceOf(weth, to)).toBe(child.fulfilled.output_amount.amount)
-  expect(await stage.balanceOf(usdc, deposit_address)).toBe('0')
+  expect(await stage.balanceOf(stage.weth, to)).toBe(child.fulfilled.output_amount.amount)
+  expect(await stage.balanceOf(stage.usdc, deposit_address)).toBe('0')
   expect(errors).toEqual([])
   await page.context().close()
 })

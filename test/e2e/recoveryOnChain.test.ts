@@ -1,54 +1,29 @@
 import type { Page, Route } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { shiftClock } from '../faults/support/shiftClock.js'
 import { bringOnChain } from '../support/bringOnChain.js'
-import { createDepositor } from '../support/createDepositor.js'
-import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
 import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
-import { until } from '../support/until.js'
 import {
   approve,
   connectDevWallet,
+  failBridge,
   increase,
   openDeposit,
-  openStage,
+  openStopped,
+  recoveryStage,
   reviewWithdrawal,
-  type Stage,
   screenOf,
-  sendFromWallet,
   shownPayment,
-  type Visit,
+  signWithdrawal,
   withdrawnAmount,
 } from './recoverySupport.js'
 import { surfaces } from './support.js'
 
-let stage: Stage
-let api: DepositsApi
-let usdc: string
-let weth: string
-
-beforeAll(async () => {
-  stage = await openStage()
-  api = createDepositsApi(stage.product.serviceUrl)
-  ;[usdc, weth] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'WETH')])
-})
-afterAll(() => stage?.close())
-
-const fault = (name: string, seconds: number, more = {}) => api.post('/control/faults', { name, seconds, ...more })
-
-/** A deposit of 40 USDC that found no liquidity, at the review of its withdrawal. */
-async function reviewStopped(): Promise<Visit> {
-  const visit = await openDeposit(stage, surfaces[0], { amount: '40', output: weth })
-  await fault('no_liquidity', 300, { network: 'arbitrum' })
-  await sendFromWallet(visit.page)
-  await screenOf(visit.page, 'problem')
-  await fault('no_liquidity', 0, { network: 'arbitrum' })
-  return visit
-}
+const stage = recoveryStage()
 
 /** Signs the withdrawal on the page, and holds its confirmation back from the service. */
 async function signAndHold(page: Page) {
-  const payment = await shownPayment(api, page)
+  const payment = await shownPayment(stage.api, page)
   const prepared = new Promise<string>((resolve) => {
     const answer = async (route: Route) => {
       const response = await route.fetch()
@@ -70,51 +45,43 @@ async function signAndHold(page: Page) {
 
 /** Brings a signed withdrawal on chain from an account that nobody here knows. */
 async function bring({ payment, authorization, signature }: Awaited<ReturnType<typeof signAndHold>>): Promise<void> {
-  const stranger = await createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', usdc, '1')
+  const stranger = await stage.createPayer(stage.usdc, '1')
   await bringOnChain(stranger, payment, authorization, signature)
 }
 
 test('a withdrawal that reaches the chain without the service ends as withdrawn', async () => {
-  const { page } = await reviewStopped()
+  const { page } = await openStopped(stage)
   const signed = await signAndHold(page)
-  const before = await stage.balanceOf(usdc, signed.payment.owner_address)
+  const before = await stage.balanceOf(stage.usdc, signed.payment.owner_address)
   await bring(signed)
   await signed.route.abort()
   // The page knows only that its request was lost.
   await page.getByRole('button', { name: 'Send it again' }).click()
   const received = await withdrawnAmount(page)
-  expect(increase(before, await stage.balanceOf(usdc, signed.payment.owner_address))).toBe(received)
-  const { status, withdrawals } = await shownPayment(api, page)
+  expect(increase(before, await stage.balanceOf(stage.usdc, signed.payment.owner_address))).toBe(received)
+  const { status, withdrawals } = await shownPayment(stage.api, page)
   expect([status, withdrawals.length, withdrawals[0].status]).toEqual(['WITHDRAWN', 1, 'SUCCESS'])
   await page.context().close()
 })
 
 test('a signature that somebody else sends first is a success on the page, too', async () => {
-  const { page, errors } = await reviewStopped()
+  const { page, errors } = await openStopped(stage)
   const signed = await signAndHold(page)
   await bring(signed)
   await signed.route.continue()
   await withdrawnAmount(page)
   expect(await page.getByText(/start again|failed/i).count()).toBe(0)
-  expect((await shownPayment(api, page)).status).toBe('WITHDRAWN')
+  expect((await shownPayment(stage.api, page)).status).toBe('WITHDRAWN')
   expect(errors).toEqual([])
   await page.context().close()
 })
 
 test('a refunded bridge transfer is retried to the same network and arrives', async () => {
-  const baseUsdc = await tokenId(api, 'base', 'USDC')
+  const baseUsdc = await tokenId(stage.api, 'base', 'USDC')
   const { page, errors, to } = await openDeposit(stage, surfaces[2], { amount: '60', output: baseUsdc })
   await screenOf(page, 'fund-transfer')
-  const { payment_id: parent, next_instruction } = await shownPayment(api, page)
-  const [{ deposit_address }] = next_instruction.deposit_info
-  await fault('bridge_stuck', 3_600)
-  await sendFromWallet(page)
-  await untilPayment(api, parent, 'the payment is funded', ({ funded }) => funded, 60_000)
-  const taken = async () => (await stage.balanceOf(usdc, deposit_address)) === '0' || undefined
-  await until('the bridge has the funds', taken)
-  await api.post('/control/clock', { advance_seconds: 1_860 })
-  await untilPayment(api, parent, 'the bridge gave up', ({ status }) => status === 'FAILED', 60_000)
-  await fault('bridge_stuck', 0)
+  const { payment_id: parent } = await shownPayment(stage.api, page)
+  await failBridge(stage, page)
   await screenOf(page, 'problem')
   await page.getByRole('button', { name: /^Try again with a new quote/ }).click()
   await page.getByText('We can’t verify the new deposit address on this device').waitFor()
@@ -122,7 +89,7 @@ test('a refunded bridge transfer is retried to the same network and arrives', as
   await page.getByRole('button', { name: /^Sign and move/ }).click()
   await approve(page)
   await screenOf(page, 'done')
-  const child = await shownPayment(api, page)
+  const child = await shownPayment(stage.api, page)
   expect(child).toMatchObject({ status: 'COMPLETE', parent_payment_id: parent, destination_address: to })
   expect(await stage.balanceOf(baseUsdc, to)).toBe(child.fulfilled.output_amount.amount)
   expect(errors).toEqual([])
@@ -130,16 +97,16 @@ test('a refunded bridge transfer is retried to the same network and arrives', as
 })
 
 test('money that came short and late is on the form, in the history and on the payment', async () => {
-  const { page, errors, url } = await openDeposit(stage, surfaces[0], { amount: '60', output: weth })
+  const { page, errors, url } = await openDeposit(stage, surfaces[0], { amount: '60', output: stage.weth })
   await screenOf(page, 'fund-transfer')
-  const { payment_id, owner_address, next_instruction } = await shownPayment(api, page)
+  const { payment_id, owner_address, next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
-  const payer = await createDepositor(api, await stage.product.rpcUrl('arbitrum'), 'arbitrum', usdc, '25')
-  await payer.pay(usdc, deposit_address, '25')
-  await untilPayment(api, payment_id, 'the money is seen', ({ issues }) => issues.length > 0, 60_000)
-  await api.post('/control/clock', { advance_seconds: 33 * 3_600 })
+  const payer = await stage.createPayer(stage.usdc, '25')
+  await payer.pay(stage.usdc, deposit_address, '25')
+  await untilPayment(stage.api, payment_id, 'the money is seen', ({ issues }) => issues.length > 0, 60_000)
+  await stage.api.post('/control/clock', { advance_seconds: 33 * 3_600 })
   await page.context().addInitScript(shiftClock, 33 * 3_600_000)
-  await untilPayment(api, payment_id, 'it expires', ({ status }) => status === 'EXPIRED', 60_000)
+  await untilPayment(stage.api, payment_id, 'it expires', ({ status }) => status === 'EXPIRED', 60_000)
 
   await page.evaluate('localStorage.clear(); sessionStorage.clear()')
   await page.goto(url)
@@ -157,11 +124,9 @@ test('money that came short and late is on the form, in the history and on the p
     .first()
     .waitFor()
   expect(await page.getByText(/send the rest|still missing/i).count()).toBe(0)
-  const before = await stage.balanceOf(usdc, owner_address)
+  const before = await stage.balanceOf(stage.usdc, owner_address)
   await reviewWithdrawal(page)
-  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
-  await approve(page)
-  expect(await withdrawnAmount(page)).toBe(increase(before, await stage.balanceOf(usdc, owner_address)))
+  expect(await signWithdrawal(page)).toBe(increase(before, await stage.balanceOf(stage.usdc, owner_address)))
   expect(errors).toEqual([])
   await page.context().close()
 })

@@ -1,39 +1,100 @@
 import type { Browser, Page } from 'playwright'
 import { formatUnits, parseUnits } from 'viem'
-import type { DepositsApi } from '../support/depositsApi.js'
+import { beforeAll } from 'vitest'
+import { createDepositor, type Depositor } from '../support/createDepositor.js'
+import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
 import { freshAddress } from '../support/freshAddress.js'
-import { type Product, startProduct } from '../support/startProduct.js'
+import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import type { Product } from '../support/startProduct.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import { until } from '../support/until.js'
 import type { SmartWallet } from './createSmartWallet.js'
-import { launchBrowser, openPage, type Surface, surfaces, type WatchedPage } from './support.js'
+import { productStage } from './productStage.js'
+import { openPage, type Surface, surfaces, type WatchedPage } from './support.js'
 
 /** A watched page with a deposit in progress, its URL, and the destination address. */
 export type Visit = WatchedPage & { url: string; to: string }
 
-/** What the recovery tests share. */
-export type Stage = {
+/** What the tests of a file share. */
+export type Stage = Readonly<{
   product: Product
   browser: Browser
+  api: DepositsApi
+  /** USDC on Arbitrum, which the deposits are paid with. */
+  usdc: string
+  /** WETH on Arbitrum. */
+  weth: string
   /** On-chain balance of a token at an address, as a decimal string. */
   balanceOf: (asset: string, address: string) => Promise<string>
-  close: () => Promise<void>
-}
+  /** A separate wallet on Arbitrum, funded with `amount` of a token. */
+  createPayer: (token: string, amount: string) => Promise<Depositor>
+}>
 
-/** @param options.strict The service sends only what the specification defines. */
-export async function openStage({ strict }: { strict?: boolean } = {}): Promise<Stage> {
-  const [product, browser] = await Promise.all([startProduct({ blockMs: 500, strict }), launchBrowser()])
+/**
+ * A service and a browser for all tests of a file. Both start in `beforeAll`.
+ *
+ * @param options.strict The service sends only what the specification defines.
+ */
+export function recoveryStage({ strict }: { strict?: boolean } = {}): Stage {
+  const running = productStage({ blockMs: 500, strict })
+  let api: DepositsApi
+  let usdc: string
+  let weth: string
+  beforeAll(async () => {
+    api = createDepositsApi(running.product.serviceUrl)
+    ;[usdc, weth] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'WETH')])
+  })
   return {
-    product,
-    browser,
+    get product() {
+      return running.product
+    },
+    get browser() {
+      return running.browser
+    },
+    get api() {
+      return api
+    },
+    get usdc() {
+      return usdc
+    },
+    get weth() {
+      return weth
+    },
     balanceOf: async (asset, address) => {
       const [network = '', contract = ''] = asset.split(':')
-      return tokenBalance(await product.rpcUrl(network), contract, address)
+      return tokenBalance(await running.product.rpcUrl(network), contract, address)
     },
-    close: async () => {
-      await browser.close()
-      await product.stop()
-    },
+    createPayer: async (token, amount) =>
+      createDepositor(api, await running.product.rpcUrl('arbitrum'), 'arbitrum', token, amount),
   }
+}
+
+/** Removes exchange liquidity while `pay` runs, until the page shows that the deposit stopped. */
+export async function failExchange({ api }: Stage, page: Page, pay: () => Promise<unknown>): Promise<void> {
+  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 300 })
+  await pay()
+  await screenOf(page, 'problem')
+  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
+}
+
+/** A deposit of 40 USDC that was paid and found no liquidity, at the problem screen. */
+export async function openStopped(stage: Stage): Promise<Visit> {
+  const visit = await openDeposit(stage, surfaces[0], { amount: '40', output: stage.weth })
+  await failExchange(stage, visit.page, () => sendFromWallet(visit.page))
+  return visit
+}
+
+/** Pays a deposit whose bridge never delivers, and waits until the bridge has refunded the one-time wallet. */
+export async function failBridge({ api, usdc, balanceOf }: Stage, page: Page): Promise<void> {
+  const { payment_id, next_instruction } = await shownPayment(api, page)
+  const [{ deposit_address }] = next_instruction.deposit_info
+  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 3_600 })
+  await sendFromWallet(page)
+  await untilPayment(api, payment_id, 'the payment is funded', ({ funded }) => funded, 60_000)
+  await until('the bridge has the funds', async () => (await balanceOf(usdc, deposit_address)) === '0' || undefined)
+  await api.post('/control/clock', { advance_seconds: 1_860 })
+  await untilPayment(api, payment_id, 'the bridge gave up', ({ status }) => status === 'FAILED', 60_000)
+  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
 }
 
 export type DepositOptions = {
@@ -86,8 +147,13 @@ export async function findById(page: Page, paymentId: string): Promise<void> {
 }
 
 /** Opens a payment in another browser, where its customer is signed in and nothing else is known. */
-export async function openElsewhere({ browser }: Stage, { page: first, url }: Visit, paymentId: string) {
-  const watched = await openPage(browser, surfaces[0])
+export async function openElsewhere(
+  { browser }: Stage,
+  { page: first, url }: Visit,
+  paymentId: string,
+  surface: Surface = surfaces[0],
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, surface)
   await watched.page.context().addCookies(await first.context().cookies())
   await first.context().close()
   await watched.page.goto(url)
@@ -136,6 +202,13 @@ export async function reviewWithdrawal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Withdraw to my wallet/ }).click()
   await page.getByRole('button', { name: 'Review what you sign' }).click()
   await screenOf(page, 'recover-review')
+}
+
+/** Signs the reviewed withdrawal. Resolves with the amount the page shows as withdrawn. */
+export async function signWithdrawal(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await approve(page)
+  return withdrawnAmount(page)
 }
 
 /** The withdrawn amount shown on the screen, as a decimal string. */

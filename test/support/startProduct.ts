@@ -14,7 +14,7 @@ export type Product = {
   stop: () => Promise<void>
 }
 
-type ProductOptions = { blockMs?: number | undefined; strict?: boolean | undefined }
+export type ProductOptions = { blockMs?: number | undefined; strict?: boolean | undefined }
 
 /**
  * Runs scripts/start.mjs in its own data folder, and resolves when it prints `ready`.
