@@ -33,20 +33,25 @@ export const ProviderPage: DepositStoryObject = {
   play: reaches('fund-page', /Waiting for Northpay/),
 }
 
-/** Opens the provider page and lets its session expire. */
-const expiredPage = (scenario: ScenarioName, text: string | RegExp): DepositStoryObject => ({
-  args: { scenario, open: 'payment', options: { elapsed: 0 } },
-  play: async ({ canvas, canvasElement, loaded }) => {
+/** Lets the session on the provider page expire. */
+const afterExpiry =
+  (text: string | RegExp): DepositStoryObject['play'] =>
+  async ({ canvas, canvasElement, loaded }) => {
     await reachScreen(canvasElement, 'fund-page')
     storyOf(loaded).scenario.clock.advance(31 * 60_000)
     window.dispatchEvent(new Event('visibilitychange'))
     await canvas.findAllByText(text, undefined, { timeout: 20_000 })
-  },
-})
+  }
 
-export const PageExpired = expiredPage('card-declined', 'The time to start has passed')
+export const PageExpired: DepositStoryObject = {
+  args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 } },
+  play: afterExpiry('The time to start has passed'),
+}
 
-export const PageLost = expiredPage('card-page-lost', /a new one couldn’t be opened/)
+export const PageLost: DepositStoryObject = {
+  args: { scenario: 'card-page-lost', open: 'payment', options: { elapsed: 0 } },
+  play: afterExpiry(/a new one couldn’t be opened/),
+}
 
 export const CardDeclined: DepositStoryObject = {
   args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 }, providerEvents: ['loaded', 'declined'] },
