@@ -4,6 +4,7 @@ import {
   type DepositMeta,
   type DepositStoryObject,
   depositStories,
+  type PlayContext,
   reaches,
   reachScreen,
   storyOf,
@@ -35,8 +36,8 @@ export const ProviderPage: DepositStoryObject = {
 
 /** Lets the session on the provider page expire. */
 const afterExpiry =
-  (text: string | RegExp): DepositStoryObject['play'] =>
-  async ({ canvas, canvasElement, loaded }) => {
+  (text: string | RegExp) =>
+  async ({ canvas, canvasElement, loaded }: PlayContext): Promise<void> => {
     await reachScreen(canvasElement, 'fund-page')
     storyOf(loaded).scenario.clock.advance(31 * 60_000)
     window.dispatchEvent(new Event('visibilitychange'))
