@@ -3,7 +3,10 @@ import { defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** The proxy for backends on CommonJS, such as NestJS. It has no dependencies. Runs after the library, which empties dist/. */
+/**
+ * The proxy and the webhooks for backends on CommonJS, such as NestJS. Neither has dependencies. Runs after the library,
+ * which empties dist/.
+ */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -14,7 +17,7 @@ export default defineConfig({
     sourcemap: true,
     lib: {
       entry: Object.fromEntries(
-        ['proxy', 'proxy-node'].map((name) => [`exports/${name}`, `${root}src/exports/${name}.ts`]),
+        ['proxy', 'proxy-node', 'webhooks'].map((name) => [`exports/${name}`, `${root}src/exports/${name}.ts`]),
       ),
       formats: ['cjs'],
     },

@@ -66,8 +66,8 @@ export const groups = {
         ...[tarball, '--profile', 'esm-only', '--exclude-entrypoints'],
         ...['styles.css', 'deposit-widget.js', 'package.json'],
       ]),
-      // The proxy alone is there for CommonJS too, with any module resolution.
-      gate('attw for CommonJS', 'attw', [tarball, '--entrypoints', 'proxy', 'proxy/node']),
+      // What runs on servers alone is there for CommonJS too, with any module resolution.
+      gate('attw for CommonJS', 'attw', [tarball, '--entrypoints', 'proxy', 'proxy/node', 'webhooks']),
       gate('byte budgets', 'node', ['bench/sizes.mjs', '--check']),
       gate('what pages load in Chromium', 'node', ['bench/checkPages.mjs']),
     ],

@@ -12,6 +12,7 @@ export const lengths = {
     'src/signing/eip712/hashTypedData.test.ts',
     'src/signing/gate/parseStrictJson.test.ts',
     'src/signing/recoverSigner.test.ts',
+    'src/webhooks/verifyWebhook.test.ts',
   ],
   repo: ['test/orderHash.test.ts'],
   hostile: [

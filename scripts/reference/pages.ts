@@ -76,6 +76,11 @@ const pages: Readonly<Record<string, Page>> = {
       'The proxy on your server and its adapter for Node. [Proxy](../proxy.md) and [server](../server.md) are the guides.',
     owns: ['src/proxy/'],
   },
+  webhooks: {
+    title: 'Webhooks',
+    about: 'Verifying deliveries and working on each once. [Webhooks](../webhooks.md) is the guide.',
+    owns: ['src/webhooks/'],
+  },
   embed: {
     title: 'Script tag and element',
     about:

@@ -102,7 +102,7 @@ export const sections = {
     ])
     return [
       '## Codes',
-      'The rules of `terms_changed` and `signing_refused` are in [error codes](../errors.md).',
+      'The rules of `terms_changed`, of `signing_refused` and of webhooks are in [error codes](../errors.md).',
       table(['`code`', '`recovery`', 'When'], codes),
       '## Recoveries',
       table(['`recovery`', 'What the user can do next'], recoveries),

@@ -26,6 +26,12 @@ const readerDeclarations = `
   declare module '@/chains' {
     export const chains: []
   }
+  declare module 'next/server' {
+    export function after(task: Promise<unknown>): void
+  }
+  declare module '@/webhooks' {
+    export const receiver: import('deposit-widget/webhooks').WebhookReceiver
+  }
   declare module '@/deposits' {
     export const deposits: import('deposit-widget/proxy').DepositProxy
   }`
@@ -33,6 +39,10 @@ const readerFiles = {
   'samples/session.ts': 'export declare function readSession(request: Request): Promise<{ id: string } | undefined>',
   'samples/Deposit.tsx': 'export const Deposit = () => null',
   'samples/deposits.ts': "export declare const deposits: import('deposit-widget/proxy').DepositProxy",
+  'samples/webhooks.ts': [
+    "export declare const receiver: import('deposit-widget/webhooks').WebhookReceiver",
+    "export declare const store: import('deposit-widget/webhooks').SqlWebhookStore",
+  ].join('\n'),
   'deposits.ts': "export { deposits } from './samples/deposits.js'",
   'Deposit.tsx': "export { Deposit } from './samples/Deposit.js'",
 }

@@ -1,0 +1,148 @@
+import { webhookError } from './webhookError.js'
+
+/** Headers as a fetch `Headers` or as the plain object of Node, where names are lower case. */
+export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * A request of `node:http`, Express or Connect. The stream must be unread, unless a parser has kept the raw body: as
+ * `rawBody`, or as `body` of `express.raw()`.
+ */
+export type NodeWebhookRequest = AsyncIterable<Uint8Array | string> & {
+  /** Names are lower case. */
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** Of a receiver, anything but `POST` is refused. */
+  method?: string | undefined
+  /** What a body parser left here. Used if it is a string or bytes. */
+  body?: unknown
+  /** The unparsed body, which NestJS and serverless frameworks keep. */
+  rawBody?: unknown
+  /** Whether the stream was read, so that the raw body is gone unless it was kept. */
+  readableDidRead?: boolean
+  /** Reads the stream without closing the connection when the delivery is too large. */
+  iterator?: (options: { destroyOnReturn: boolean }) => AsyncIterator<Uint8Array | string>
+}
+
+/** A body that was read elsewhere, unparsed, with the headers that came with it. */
+export type RawWebhookRequest = { headers: WebhookHeaders; body: string | Uint8Array; method?: string | undefined }
+
+/** Any form in which a server receives a delivery. */
+export type WebhookRequest = Request | NodeWebhookRequest | RawWebhookRequest
+
+/** The values of a header, joined by commas as if they had been sent in one line. Empty if there are none. */
+export function headerOf(headers: WebhookHeaders, name: string): string {
+  if (isFetchHeaders(headers)) return headers.get(name) ?? ''
+  return Object.entries(headers)
+    .filter(([key]) => key.toLowerCase() === name.toLowerCase())
+    .flatMap(([, value]) => value ?? [])
+    .join(',')
+}
+
+function isFetchHeaders(headers: WebhookHeaders): headers is Headers {
+  return typeof headers.get === 'function'
+}
+
+/**
+ * Reads the raw body, which is what was signed.
+ *
+ * @param limit Maximum number of bytes, counted as they arrive, because `Content-Length` cannot be trusted.
+ * @throws {DepositError} `configuration` if the raw body is gone; `invalid_request` if it is too large; `network` if the
+ * sender broke off.
+ */
+export async function readRawBody(request: WebhookRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const kept = keptBody(request)
+  if (kept !== undefined) return checkSize(toBytes(kept), limit)
+  const chunks = chunksOf(request)
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await nextOf(chunks)
+    if (done) return concat(parts, size)
+    const part = toBytes(value)
+    size += part.byteLength
+    if (size > limit) {
+      // Returning rejects if the stream has already failed, which does not matter here.
+      chunks.return?.().catch(() => undefined)
+      throw tooLarge(limit)
+    }
+    parts.push(part)
+  }
+}
+
+/** The body, if it is here already. */
+function keptBody(request: WebhookRequest): string | Uint8Array | undefined {
+  if (isFetchRequest(request)) return undefined
+  const kept = [isNodeRequest(request) ? request.rawBody : undefined, request.body].find(isRaw)
+  if (kept !== undefined || isNodeRequest(request)) return kept
+  throw bodyIsGone()
+}
+
+/** The body as it arrives. */
+function chunksOf(request: WebhookRequest): AsyncIterator<Uint8Array | string> {
+  if (isFetchRequest(request)) {
+    if (request.bodyUsed) throw bodyIsGone()
+    return streamChunks(request.body)
+  }
+  if (!isNodeRequest(request) || request.readableDidRead) throw bodyIsGone()
+  // Leaving the default iterator early would destroy the socket, and with it the response.
+  return request.iterator?.({ destroyOnReturn: false }) ?? request[Symbol.asyncIterator]()
+}
+
+async function* streamChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void> {
+  if (body === null) return
+  const reader = body.getReader()
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
+  } finally {
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+async function nextOf(chunks: AsyncIterator<Uint8Array | string>): Promise<IteratorResult<Uint8Array | string>> {
+  try {
+    return await chunks.next()
+  } catch (cause) {
+    throw webhookError('broken_off', 'The delivery broke off. The service sends it again.', { cause })
+  }
+}
+
+function isFetchRequest(request: WebhookRequest): request is Request {
+  return 'bodyUsed' in request && typeof request.bodyUsed === 'boolean'
+}
+
+function isNodeRequest(request: WebhookRequest): request is NodeWebhookRequest {
+  return Symbol.asyncIterator in request
+}
+
+function isRaw(body: unknown): body is string | Uint8Array {
+  return typeof body === 'string' || body instanceof Uint8Array
+}
+
+function checkSize(bytes: Uint8Array<ArrayBuffer>, limit: number): Uint8Array<ArrayBuffer> {
+  if (bytes.byteLength > limit) throw tooLarge(limit)
+  return bytes
+}
+
+function tooLarge(limit: number): Error {
+  return webhookError('size', `The delivery has more than ${limit} bytes. If it is genuine, raise maxBodyBytes.`)
+}
+
+function bodyIsGone(): Error {
+  return webhookError(
+    'body',
+    'The raw body is gone, and the signature covers its bytes. Verify before the body is parsed, or pass { headers, body } with the unparsed body.',
+  )
+}
+
+function toBytes(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
+}
+
+function concat(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const part of parts) {
+    bytes.set(part, offset)
+    offset += part.byteLength
+  }
+  return bytes
+}
