@@ -13,20 +13,34 @@ export const proofs = {
       tests('random requests', ['service', ...lengths.service]),
     ],
   },
-  // Too slow for the time limit of `npm test`, like all that is left out of it below.
-  source: {
-    together: 'service',
-    steps: [tests('every sample compiles, every string is used, and the playground’s server', ['source', 'repo-more'])],
-  },
-  preact: {
-    together: 'service',
+  // Too slow for the time limit of `npm test`, like all that is left out of it below. The longest come first.
+  browser: {
+    needs: ['build'],
+    together: 'product',
+    browser: true,
     steps: [
-      tests('the component tests on Preact', 'preact'),
-      tests('more component tests on React', ['dom-more', 'isolated-more']),
+      tests('card deposits and swaps on every page and surface', ['e2e', ...lengths.e2e]),
+      tests('more deposits in a browser: script tag, wallet kits and recovery', 'e2e-more'),
+      tests(
+        'recovery with a service that sends no extensions',
+        ['e2e-more', 'test/e2e/recovery.test.ts', 'test/e2e/recoveryCauses.test.ts'],
+        { SANDBOX_STRICT: '1' },
+      ),
+    ],
+  },
+  looks: {
+    together: 'product',
+    browser: true,
+    steps: [
+      tests('every story, light and dark, left to right and right to left', 'stories'),
+      tests('dialogs, and memory after a hundred widgets', 'browser-more'),
+      gate('every story at 320 px, with large text, wide spacing and reduced motion', 'node', [
+        'scripts/check-stories.mjs',
+      ]),
     ],
   },
   service: {
-    together: 'service',
+    together: 'product',
     steps: [
       tests('every way to start and stop, bridges, faults, onramps, funding pages and recovery', 'service-more'),
       tests('more unit tests of the deposits service', 'sandbox-more'),
@@ -38,30 +52,16 @@ export const proofs = {
       ]),
     ],
   },
-  looks: {
-    together: 'pages',
-    browser: true,
+  preact: {
+    together: 'product',
     steps: [
-      tests('every story, light and dark, left to right and right to left', 'stories'),
-      tests('dialogs, and memory after a hundred widgets', 'browser-more'),
-      gate('every story at 320 px, with large text, wide spacing and reduced motion', 'node', [
-        'scripts/check-stories.mjs',
-      ]),
+      tests('the component tests on Preact', 'preact'),
+      tests('more component tests on React', ['dom-more', 'isolated-more']),
     ],
   },
-  browser: {
-    needs: ['build'],
-    together: 'pages',
-    browser: true,
-    steps: [
-      tests('card deposits and swaps on every page and surface', ['e2e', ...lengths.e2e]),
-      tests('more deposits in a browser: script tag, wallet kits and recovery', 'e2e-more'),
-      tests(
-        'recovery with a service that sends no extensions',
-        ['e2e-more', 'test/e2e/recovery.test.ts', 'test/e2e/recoveryCauses.test.ts'],
-        { SANDBOX_STRICT: '1' },
-      ),
-    ],
+  source: {
+    together: 'product',
+    steps: [tests('every sample compiles, every string is used, and the playground’s server', ['source', 'repo-more'])],
   },
   faults: {
     needs: ['build'],
