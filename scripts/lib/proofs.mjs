@@ -13,10 +13,34 @@ export const proofs = {
       tests('random requests', ['service', ...lengths.service]),
     ],
   },
-  // Too slow for the time limit of `npm test`, like all that is left out of it below. The longest come first.
+  // Too slow for the time limit of `npm test`, like all that is left out of it below.
+  source: {
+    together: 'service',
+    steps: [tests('every sample compiles, every string is used, and the playground’s server', ['source', 'repo-more'])],
+  },
+  preact: {
+    together: 'service',
+    steps: [
+      tests('the component tests on Preact', 'preact'),
+      tests('more component tests on React', ['dom-more', 'isolated-more']),
+    ],
+  },
+  service: {
+    together: 'service',
+    steps: [
+      tests('every way to start and stop, bridges, faults, onramps, funding pages and recovery', 'service-more'),
+      tests('more unit tests of the deposits service', 'sandbox-more'),
+      gate('conformance without extensions', 'node', [
+        '--import',
+        'tsx',
+        'test/conformance/runConformance.ts',
+        '--strict',
+      ]),
+    ],
+  },
   browser: {
     needs: ['build'],
-    together: 'product',
+    together: 'pages',
     browser: true,
     steps: [
       tests('card deposits and swaps on every page and surface', ['e2e', ...lengths.e2e]),
@@ -29,7 +53,7 @@ export const proofs = {
     ],
   },
   looks: {
-    together: 'product',
+    together: 'pages',
     browser: true,
     steps: [
       tests('every story, light and dark, left to right and right to left', 'stories'),
@@ -38,30 +62,6 @@ export const proofs = {
         'scripts/check-stories.mjs',
       ]),
     ],
-  },
-  service: {
-    together: 'product',
-    steps: [
-      tests('every way to start and stop, bridges, faults, onramps, funding pages and recovery', 'service-more'),
-      tests('more unit tests of the deposits service', 'sandbox-more'),
-      gate('conformance without extensions', 'node', [
-        '--import',
-        'tsx',
-        'test/conformance/runConformance.ts',
-        '--strict',
-      ]),
-    ],
-  },
-  preact: {
-    together: 'product',
-    steps: [
-      tests('the component tests on Preact', 'preact'),
-      tests('more component tests on React', ['dom-more', 'isolated-more']),
-    ],
-  },
-  source: {
-    together: 'product',
-    steps: [tests('every sample compiles, every string is used, and the playground’s server', ['source', 'repo-more'])],
   },
   faults: {
     needs: ['build'],

@@ -121,6 +121,8 @@ test('a smart account withdraws with a signature of its owner key', async () => 
   await failExchange(stage, page, () => payer.pay(stage.usdc, deposit_address, '40'))
   await reviewWithdrawal(page)
   await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  // This wallet can only sign: it cannot be asked about the token.
+  await page.getByRole('button', { name: 'Sign without this check' }).click()
   // The signature does not recover to the address, so the user has to state that it is a smart account.
   await page.getByRole('button', { name: 'Sign as a smart account' }).click()
   const received = await withdrawnAmount(page)
