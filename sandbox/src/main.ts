@@ -63,6 +63,7 @@ try {
       blockTimeMs: parseBlockTime(process.env.SANDBOX_BLOCK_MS),
       origins: parseOrigins(process.env.SANDBOX_ORIGINS),
       strict: process.env.SANDBOX_STRICT === '1',
+      webhookLoopback: process.env.SANDBOX_WEBHOOK_LOOPBACK === '1',
       log,
     },
     fail,

@@ -40,6 +40,8 @@ export type ServiceOptions = {
   origins?: readonly string[] | undefined
   /** Refuses fields and parameters that the API does not define, and sends none. */
   strict?: boolean | undefined
+  /** Lets webhooks be delivered to this machine, over http too. */
+  webhookLoopback?: boolean | undefined
   log: Log
 }
 
@@ -71,11 +73,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-async function startParts(
-  { port, data, databaseUrl, control, onReset, blockTimeMs, origins, strict = false, log }: ServiceOptions,
-  onStop: (end: () => Promise<void> | void) => void,
-): Promise<void> {
+async function startParts(options: ServiceOptions, onStop: (end: () => Promise<void> | void) => void): Promise<void> {
+  const { port, data, databaseUrl, control, onReset, blockTimeMs, origins, strict = false, log } = options
   const hooks: Hooks = control ?? noHooks
+  const receivers = { allowLoopback: options.webhookLoopback ?? false }
   const folder = openDataFolder(data)
   onStop(folder.release)
   const [postgres, chains] = await bothOrNeither(
@@ -112,7 +113,7 @@ async function startParts(
     return providers.then(() => undefined)
   })
   hooks.reach('boot:before-listen')
-  const api = { ...service, onramps: onramps.providers, tokens, publicUrl, origins, strict }
+  const api = { ...service, onramps: onramps.providers, tokens, publicUrl, origins, strict, receivers }
   const funding = createFundingApp({
     checkouts: onramps.checkouts,
     shouldRedirect: (paymentId, url) => shouldRedirect(db, paymentId, url),

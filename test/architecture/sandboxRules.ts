@@ -14,7 +14,7 @@ export const sandboxLayers: readonly (readonly string[])[] = [
   ['wallets'],
   ['routing'],
   ['withdrawals'],
-  ['verification'],
+  ['verification', 'webhooks'],
   ['payments'],
   ['api', 'explorer', 'funding'],
   ['control'],

@@ -85,9 +85,10 @@ export function createContract(described: OpenApi, seen: Notes['seen'], strictne
     fields: [...fields],
     checkResponse: (operation, status, body) => {
       const copy = strictness === 'open' ? 'open' : 'closed'
-      const pointer =
-        status < 400 ? `${copy}#${pointerTo(operation)}/responses/${status}` : `${copy}#/components/responses/Error`
-      return prefixed(`${operation} ${status}`, check(`${pointer}/${jsonSchema}`, body))
+      // Operations on webhooks describe their refusals themselves.
+      const isDescribed = status < 400 || status in responsesOf(document, operation)
+      const pointer = isDescribed ? `${pointerTo(operation)}/responses/${status}` : '/components/responses/Error'
+      return prefixed(`${operation} ${status}`, check(`${copy}#${pointer}/${jsonSchema}`, body))
     },
     checkRequest: (operation, body) =>
       prefixed(`${operation} request`, check(`open#${pointerTo(operation)}/requestBody/${jsonSchema}`, body)),
@@ -103,6 +104,11 @@ function withoutExtensions(document: OpenApi): OpenApi {
 }
 
 const jsonSchema = 'content/application~1json/schema'
+
+function responsesOf({ paths }: OpenApi, operation: string): Described['responses'] {
+  const [method = '', path = ''] = operation.split(' ')
+  return paths[path]?.[method.toLowerCase()]?.responses ?? {}
+}
 
 function pointerTo(operation: string): string {
   const [method = '', path = ''] = operation.split(' ')

@@ -85,8 +85,8 @@ const impossibleSituations = (): Situations => ({
 /** The payer of a service that has no faucet. */
 const penniless = (): Depositor => ({ address: freshAddress() as Address, pay: impossible, call: impossible })
 
-function withoutControl({ get, post }: DepositsApi): DepositsApi {
-  return { get, post: (path, body) => (path.startsWith('/control/') ? impossible() : post(path, body)) }
+function withoutControl(api: DepositsApi): DepositsApi {
+  return { ...api, post: (path, body) => (path.startsWith('/control/') ? impossible() : api.post(path, body)) }
 }
 
 async function rpcsOf(api: DepositsApi): Promise<Record<string, string>> {

@@ -10,7 +10,8 @@ export function withChecks(api: DepositsApi, contract: Contract, { faults, sampl
   const checked = async (operation: string, call: Promise<ApiResponse>, sent?: unknown): Promise<ApiResponse> => {
     const response = await call
     const { status, body } = response
-    const parse = productSchemas[status < 400 ? operation : 'error']
+    const refused = status === 400 && operation.includes(' /orgs/') ? 'violation' : 'error'
+    const parse = productSchemas[status < 400 ? operation : refused]
     if (!parse) return response
     faults.push(...contract.checkResponse(operation, status, body))
     if (status < 400 && sent !== undefined) faults.push(...contract.checkRequest(operation, sent))
@@ -28,6 +29,8 @@ export function withChecks(api: DepositsApi, contract: Contract, { faults, sampl
   return {
     get: (path) => checked(`GET ${path.split('?')[0]}`, api.get(path)),
     post: (path, body) => checked(`POST ${path.split('?')[0]}`, api.post(path, body), body),
+    patch: (path, body) => checked(`PATCH ${path}`, api.patch(path, body), body),
+    delete: (path, body) => checked(`DELETE ${path}`, api.delete(path, body), body),
   }
 }
 

@@ -113,7 +113,7 @@ describe('malformed requests', () => {
 
   test('unknown paths, payments and methods are refused with the same error shape', async () => {
     expectIssue(await sandbox.api.get('/nothing/here'), 404)
-    expectIssue(await sandbox.api.get('/orgs/webhooks'), 404)
+    expectIssue(await sandbox.api.get('/orgs'), 404)
     expectIssue(await sandbox.api.get('/payments?payment_id=00000000-0000-4000-8000-000000000000'), 404)
     expectIssue(await sandbox.api.get('/payments?payment_id=%2e%2e%2f'), 404)
     expectIssue(await sandbox.api.post('/chains', {}), 405)

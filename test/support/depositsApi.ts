@@ -5,6 +5,8 @@ export type ApiResponse = { status: number; body: any; headers: Headers }
 export type DepositsApi = {
   get: (path: string) => Promise<ApiResponse>
   post: (path: string, body: unknown) => Promise<ApiResponse>
+  patch: (path: string, body: unknown) => Promise<ApiResponse>
+  delete: (path: string, body: unknown) => Promise<ApiResponse>
 }
 
 /** An external client: plain HTTP, based only on the specification. */
@@ -16,8 +18,12 @@ export function createDepositsApi(url: string, key: string | undefined = 'sk_san
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
   }
+  const send = (method: string) => (path: string, body: unknown) =>
+    call(path, { method, body: typeof body === 'string' ? body : JSON.stringify(body) })
   return {
     get: (path) => call(path, { method: 'GET' }),
-    post: (path, body) => call(path, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    post: send('POST'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
   }
 }

@@ -1,6 +1,7 @@
 import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
 import type { StateTokens } from '../routing/stateToken.js'
 import type { ServiceContext } from '../ServiceContext.js'
+import type { ReceiverPolicy } from '../webhooks/resolveReceiver.js'
 
 /** What the API's routes need besides the service. */
 export type ApiContext = ServiceContext & {
@@ -12,4 +13,6 @@ export type ApiContext = ServiceContext & {
   origins: readonly string[] | undefined
   /** Refuses fields and parameters that the API does not define. */
   strict: boolean
+  /** Where webhooks may be delivered. */
+  receivers: ReceiverPolicy
 }

@@ -7,6 +7,9 @@ const exposed = 'Date, Retry-After, RateLimit, RateLimit-Policy, API-Version, X-
 
 const preflightSeconds = 600
 
+/** Paths that no page may use. */
+const forSecretKeys = /^\/(control|orgs)\//
+
 /**
  * Lets pages of certain origins use the publishable key (CORS), by default any page of this machine. Secret and restricted
  * keys belong on servers: no page can read a response to them.
@@ -18,9 +21,9 @@ export function allowOrigins(origins: readonly string[] | undefined): Middleware
     const origin = context.req.header('origin')
     const isPreflight = context.req.method === 'OPTIONS' && context.req.header('access-control-request-method')
     if (isPreflight) {
-      // Preflight requests do not carry the key: the origin of any publishable key passes, except to the controls.
+      // Preflight requests do not carry the key: the origin of any publishable key passes, except to what needs a secret key.
       context.header('Vary', 'Origin')
-      if (origin !== undefined && isAllowed(origin) && !context.req.path.startsWith('/control/')) {
+      if (origin !== undefined && isAllowed(origin) && !forSecretKeys.test(context.req.path)) {
         context.header('Access-Control-Allow-Origin', origin)
         context.header('Access-Control-Allow-Methods', 'GET, POST')
         context.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, X-Request-Id')

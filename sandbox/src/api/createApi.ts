@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Log } from '../boot/Runtime.js'
+import { InvalidRequest } from '../wire/InvalidRequest.js'
 import type { Issue } from '../wire/Issue.js'
 import { Refusal } from '../wire/Refusal.js'
 import type { ApiContext } from './ApiContext.js'
@@ -15,6 +16,7 @@ import { omitExtensions } from './omitExtensions.js'
 import { apiVersion, openapi } from './openapi.js'
 import { onrampRoutes, paymentsRoutes, quotesRoutes } from './paymentsRoutes.js'
 import { refuseUnknownFields } from './refuseUnknownFields.js'
+import { webhooksRoutes } from './webhooksRoutes.js'
 import { withdrawRoutes } from './withdrawRoutes.js'
 
 /** Apps of other folders, mounted on the same origin. */
@@ -52,7 +54,7 @@ export function createApi(api: ApiContext, { control, showExample, explorer }: M
   app.get('/health', (context) => context.json({ status: 'ok' }))
   app.get('/openapi.json', (context) => context.json(openapi()))
   const groups = [chainsRoutes, assetsRoutes, quotesRoutes, paymentsRoutes, historyRoutes]
-  const others = [pricesRoutes, onrampRoutes, balancesRoutes, withdrawRoutes, issuesRoutes, iconsRoutes]
+  const others = [pricesRoutes, onrampRoutes, balancesRoutes, withdrawRoutes, issuesRoutes, iconsRoutes, webhooksRoutes]
   for (const group of [...groups, ...others]) app.route('/', group(api))
   if (control) app.route('/', control)
   app.route('/explorer', explorer)
@@ -64,7 +66,7 @@ function respondWithoutRoute(app: Hono, context: Context): Response {
   const { method, path } = context.req
   const count = (name: string): number => app.router.match(name, path)[0].length
   // Handlers of every method are middleware.
-  const methods = ['GET', 'POST'].filter((name) => count(name) > count('OTHER'))
+  const methods = ['GET', 'POST', 'PATCH', 'DELETE'].filter((name) => count(name) > count('OTHER'))
   // An endpoint itself may find nothing.
   if (methods.length === 0 || methods.includes(method === 'HEAD' ? 'GET' : method)) {
     return respond(context, 404, { kind: 'other', message: 'There is no such endpoint.' })
@@ -78,6 +80,7 @@ function respondWithoutRoute(app: Hono, context: Context): Response {
  */
 export function handleError(error: Error, context: Context, log: Log): Response {
   if (error instanceof Refusal) return context.json({ errors: error.issues }, error.status)
+  if (error instanceof InvalidRequest) return context.json({ errors: error.violations }, 400)
   if (error instanceof HTTPException && error.status < 500) {
     return respond(context, error.status, { kind: 'other', message: 'The request is malformed.' })
   }

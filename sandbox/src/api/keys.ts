@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from '../wire/Refusal.js'
 
-/** A resource that a key may use. `control` is for secret keys only. */
-export type Permission = 'chains' | 'assets' | 'payments' | 'history' | 'balances' | 'control'
+/** A resource that a key may use. `webhooks` and `control` are for secret keys only. */
+export type Permission = 'chains' | 'assets' | 'payments' | 'history' | 'balances' | 'webhooks' | 'control'
 
 const restricted: readonly Permission[] = ['chains', 'assets', 'payments', 'history', 'balances']
 
 // The keys of a local service are public: they protect nothing and only mimic the real API.
 const keys: ReadonlyMap<string, readonly Permission[]> = new Map([
-  ['sk_sandbox', [...restricted, 'control'] as const],
+  ['sk_sandbox', [...restricted, 'webhooks', 'control'] as const],
   ['pk_sandbox', restricted],
   ...restricted.map((permission) => [`rk_sandbox_${permission}`, [permission]] as const),
 ])

@@ -16,7 +16,8 @@ export const omitExtensions: MiddlewareHandler = async (context, next) => {
   await next()
   const { res } = context
   const isJson = res.headers.get('content-type')?.startsWith('application/json')
-  if (!isJson || !operations.some(({ path }) => path === context.req.path)) return
+  if (!isJson || !operations.some(({ path, permission }) => path === context.req.path && permission !== 'webhooks'))
+    return
   const body = JSON.stringify(omit(await res.json(), ''))
   context.res = undefined
   context.res = new Response(body, { status: res.status, headers: res.headers })

@@ -7,6 +7,7 @@ import * as payment from '../wire/Payment.js'
 import * as quote from '../wire/Quote.js'
 import * as route from '../wire/Route.js'
 import * as values from '../wire/values.js'
+import * as webhook from '../wire/Webhook.js'
 import { type Operation, operations } from './operations.js'
 
 /** Of the API. Sent with every response, and by `GET /`. */
@@ -19,6 +20,7 @@ const { QuoteRequest, ...quotes } = quote
 const { ConfirmRequest, ContinueRequest, OnrampRequest, ...payments } = payment
 const { BalancesRequest, WithdrawRequest, WithdrawConfirmation, IssuesRequest, ...balances } = balance
 const { PricesRequest, ...catalogs } = catalog
+const { WebhookRequest, WebhookChange, WebhookDeletion, SecretRotation, ...webhooks } = webhook
 
 /** Bodies as clients send them, before assets and names are lowercased. */
 const requests: Schemas = {
@@ -31,11 +33,15 @@ const requests: Schemas = {
   WithdrawConfirmation,
   IssuesRequest,
   PricesRequest,
+  WebhookRequest,
+  WebhookChange,
+  WebhookDeletion,
+  SecretRotation,
 }
 
 /** What the service sends, and the parts that it is made of. */
 const responses: Schemas = {
-  ...{ ...values, ...issue, ...route, ...quotes, ...payments, ...balances, ...catalogs },
+  ...{ ...values, ...issue, ...route, ...quotes, ...payments, ...balances, ...catalogs, ...webhooks },
   NormalizedQuoteRequest: QuoteRequest,
 }
 
@@ -78,6 +84,11 @@ function parameter([name, schema]: [string, v.GenericSchema]) {
   return { name, in: 'query', required: schema.type !== 'optional', schema: schemaOf(schema, 'input') }
 }
 
+const violations = {
+  description: 'Malformed or refused.',
+  content: json(schemaOf(webhook.ViolationBody, 'output')),
+}
+
 function describe({ summary, permission, query = {}, body, response }: Operation) {
   return {
     summary,
@@ -85,7 +96,10 @@ function describe({ summary, permission, query = {}, body, response }: Operation
     ...(Object.keys(query).length > 0 && { parameters: Object.entries(query).map(parameter) }),
     ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
     responses: {
-      200: { description: 'OK', content: json(schemaOf(response, 'output')) },
+      ...(response
+        ? { 200: { description: 'OK', content: json(schemaOf(response, 'output')) } }
+        : { 204: { description: 'Done.' } }),
+      ...(permission === 'webhooks' && body && { 400: violations }),
       '4XX': { $ref: '#/components/responses/Error' },
       '5XX': { $ref: '#/components/responses/Error' },
     },
@@ -95,7 +109,9 @@ function describe({ summary, permission, query = {}, body, response }: Operation
 /** The description of the API that `GET /openapi.json` sends and `docs/openapi.json` keeps. */
 export function openapi() {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const operation of operations) paths[operation.path] = { [operation.method]: describe(operation) }
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
+  }
   return {
     openapi: '3.1.1',
     info: {

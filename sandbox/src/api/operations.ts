@@ -14,11 +14,20 @@ import { Assets, Chains, PricesRequest, ReachableAssets, TokenPrices } from '../
 import { ConfirmRequest, ContinueRequest, HistoryPage, OnrampRequest, OnrampSession, Payment } from '../wire/Payment.js'
 import { QuoteRequest, QuoteResponse } from '../wire/Quote.js'
 import { AddressText, FlagText, Name, PaymentId, RequestedAsset, Text } from '../wire/requestValues.js'
+import {
+  CreatedWebhook,
+  RotatedSecret,
+  SecretRotation,
+  WebhookChange,
+  WebhookDeletion,
+  WebhookRequest,
+  Webhooks,
+} from '../wire/Webhook.js'
 import type { Permission } from './keys.js'
 
 /** An endpoint, as `openapi.json` describes it. */
 export type Operation = {
-  method: 'get' | 'post'
+  method: 'get' | 'post' | 'patch' | 'delete'
   path: string
   summary: string
   /** What the key has to permit. */
@@ -26,7 +35,8 @@ export type Operation = {
   /** Parameters by name. Those that are not optional are required. */
   query?: Readonly<Record<string, v.GenericSchema>>
   body?: v.GenericSchema
-  response: v.GenericSchema
+  /** Undefined: the response is empty. */
+  response?: v.GenericSchema
 }
 
 const assetList = v.array(RequestedAsset)
@@ -161,5 +171,42 @@ export const operations: readonly Operation[] = [
     permission: 'balances',
     body: IssuesRequest,
     response: PaymentIssues,
+  },
+  {
+    method: 'post',
+    path: '/orgs/webhooks',
+    summary: 'Registers a receiver of events. The only response with its first signing secret.',
+    permission: 'webhooks',
+    body: WebhookRequest,
+    response: CreatedWebhook,
+  },
+  {
+    method: 'get',
+    path: '/orgs/webhooks',
+    summary: 'The registered webhooks, oldest first.',
+    permission: 'webhooks',
+    response: Webhooks,
+  },
+  {
+    method: 'patch',
+    path: '/orgs/webhooks',
+    summary: 'Changes the URL or the header of a webhook.',
+    permission: 'webhooks',
+    body: WebhookChange,
+  },
+  {
+    method: 'delete',
+    path: '/orgs/webhooks',
+    summary: 'Deletes a webhook and its deliveries.',
+    permission: 'webhooks',
+    body: WebhookDeletion,
+  },
+  {
+    method: 'post',
+    path: '/orgs/webhooks/rotate-secret',
+    summary: 'Adds a signing secret. The earlier ones sign for a day at least.',
+    permission: 'webhooks',
+    body: SecretRotation,
+    response: RotatedSecret,
   },
 ]

@@ -7,14 +7,19 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Parses a JSON body with a schema. An invalid body is rejected with the path and the reason. */
 export async function parseBody<Output>(context: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
-  const bytes = await context.req.arrayBuffer()
-  let value: unknown
-  try {
-    value = JSON.parse(utf8.decode(bytes))
-  } catch {
-    throw refuse(400, 'The body is not JSON.')
-  }
+  const value = await parseJson(context)
+  if (value === undefined) throw refuse(400, 'The body is not JSON.')
   return parseValue(value, schema)
+}
+
+/** The JSON value of a body. Undefined if the body is not JSON. */
+export async function parseJson(context: Context): Promise<unknown> {
+  const bytes = await context.req.arrayBuffer()
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import type { BridgeCursorsTable, BridgeIntentsTable } from './BridgeIntentsTabl
 import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
 import type { Plan, Stage } from './Plan.js'
 import type { VerifiedOwnersTable, WalletWithdrawalsTable, WithdrawalsTable } from './RecoveryTables.js'
+import type { WebhookSecretsTable, WebhooksTable } from './WebhookTables.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** numeric(78,0), read and written as a string of digits. */
@@ -131,4 +132,6 @@ export type Schema = {
   verified_owners: VerifiedOwnersTable
   withdrawals: WithdrawalsTable
   wallet_withdrawals: WalletWithdrawalsTable
+  webhooks: WebhooksTable
+  webhook_secrets: WebhookSecretsTable
 }

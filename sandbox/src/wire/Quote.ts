@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Hex, size } from 'viem'
 import { Amount, Issue, Limits } from './Issue.js'
 import { Fees, HistoryRouteStep, OnrampMethod, RouteStep } from './Route.js'
-import { AddressText, EvmAddress, IntegerText, Name, PaymentId, RequestedAsset, Text } from './requestValues.js'
+import { AddressText, EvmAddress, IntegerText, Label, Name, PaymentId, RequestedAsset, Text } from './requestValues.js'
 import { AssetId, DecimalString, NonEmptyText, Seconds, Timestamp, Uuid } from './values.js'
 
 const maxCalls = 8
@@ -45,12 +45,6 @@ export const CustomActions = v.object(
   'must be calls and their gas',
 )
 export type CustomActions = v.InferOutput<typeof CustomActions>
-
-/** Its characters are code points, as a person counts them. */
-const Label = v.pipe(
-  Text,
-  v.check((text) => [...text].length <= 255, 'is longer than 255 characters'),
-)
 
 const flag = v.optional(v.boolean('must be true or false'))
 const names = v.optional(v.pipe(v.array(Name, 'must be a list'), v.maxLength(50, 'lists too many values')))

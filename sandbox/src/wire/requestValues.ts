@@ -11,6 +11,12 @@ export const Text = v.pipe(
   v.check((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'contains characters that are not allowed'),
 )
 
+/** A label that clients give. Its length is in characters as a person counts them. */
+export const Label = v.pipe(
+  Text,
+  v.check((text) => [...text].length <= 255, 'is longer than 255 characters'),
+)
+
 const lowerAssetId = /^([a-z]+:0x([0-9a-f]{40})?|[a-z]{2,10})$/
 
 /** An asset id in any case, lowercased. Does not check that the asset exists. */

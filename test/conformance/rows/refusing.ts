@@ -5,6 +5,7 @@ import type { Fixture } from '../Fixture.js'
 import { expectRejected } from './expectRejected.js'
 import { ownerOnly } from './recovering.js'
 import { rowsOf } from './rowsOf.js'
+import { secretKeyOnly } from './webhooks.js'
 
 const operations = [
   ...['GET /chains', 'GET /assets', 'GET /assets/available-outputs', 'GET /assets/available-inputs', 'GET /payments'],
@@ -45,7 +46,7 @@ const keys = rowsOf('deposit-api', 'Authentication', {
       }
     }
   },
-  '4. webhooks require a secret key': { beside: 'Webhooks are not offered.' },
+  '4. webhooks require a secret key': secretKeyOnly,
   '5. withdrawals are authorized by the owner’s signature, not by the key': ownerOnly,
   '6. key lifecycle': { beside: 'Not shown.' },
 })
@@ -112,6 +113,7 @@ const supplement = rowsOf('wire-supplement', 'Errors', {
     expect((await api.get('/chains')).status).toBe(200)
     expect((await api.get(`/payments?payment_id=${swap.payment.payment_id}`)).status).toBe(200)
     await expectRejected(api.post('/control/faucet', {}), 403)
+    await expectRejected(api.get('/orgs/webhooks'), 403)
   },
   '413: a body over 64 KiB, whatever its size': async ({ api }) => {
     for (const size of [65_536, 300_000, 2_000_000]) {

@@ -12,6 +12,7 @@ import { migration as orderHash } from './080-order-hash.js'
 import { migration as walletWithdrawals } from './090-wallet-withdrawals.js'
 import { migration as quoteStates } from './100-quote-states.js'
 import { migration as onrampRenewals } from './110-onramp-renewals.js'
+import { migration as webhooks } from './120-webhooks.js'
 
 /**
  * Every migration by the name of its file, whose number gives the order. A migration is never edited once it has run:
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '090-wallet-withdrawals': walletWithdrawals,
   '100-quote-states': quoteStates,
   '110-onramp-renewals': onrampRenewals,
+  '120-webhooks': webhooks,
 }
