@@ -122,7 +122,7 @@ const LONG = {
     'sandbox/src/boot/startPostgres.test.ts',
   ],
   service: [
-    'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains}.test.ts',
+    'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains,webhooks}.test.ts',
     'test/service/{discovery,examples,faults,funding,hostileInput,http,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
   ],
   crash: ['test/crash/{bridge,disasters,swap,withdrawal}.test.ts'],

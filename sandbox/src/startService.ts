@@ -24,6 +24,7 @@ import { createStateTokens } from './routing/stateToken.js'
 import { createClock } from './store/clock.js'
 import { openDatabase, setting } from './store/database.js'
 import { createQueue } from './store/queue.js'
+import { startDeliveries } from './webhooks/startDeliveries.js'
 
 export type ServiceOptions = {
   /** The API's port; hosted pages, chains and database use fixed offsets from it. */
@@ -106,6 +107,7 @@ async function startParts(options: ServiceOptions, onStop: (end: () => Promise<v
   const bridge = createBridge(service)
   const work = await startWork({ ...service, queue, bridge })
   onStop(work.stop)
+  onStop(startDeliveries({ ...service, receivers }).stop)
   const paying = new AbortController()
   const providers = Promise.all([onramps.run(paying.signal), bridge.run(paying.signal)])
   onStop(() => {

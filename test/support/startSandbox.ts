@@ -30,6 +30,8 @@ export type SandboxOptions = {
   origins?: string
   /** `1` refuses unknown fields and sends no extensions. */
   strict?: '0' | '1'
+  /** `1` lets webhooks be registered on this machine. */
+  webhookLoopback?: '0' | '1'
 }
 
 // Covers starting chains and database and deploying contracts.
@@ -72,13 +74,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
 }
 
 async function run(port: number, data: string, options: SandboxOptions): Promise<ChildProcess> {
-  const { blockMs, control = '1', origins, strict } = options
+  const { blockMs, control = '1', origins, strict, webhookLoopback = '0' } = options
   const child = spawn(process.execPath, await serviceProgram(), {
     env: {
       ...process.env,
       SANDBOX_PORT: String(port),
       SANDBOX_DATA: data,
       SANDBOX_CONTROL: control,
+      SANDBOX_WEBHOOK_LOOPBACK: webhookLoopback,
       ...(origins !== undefined && { SANDBOX_ORIGINS: origins }),
       ...(strict !== undefined && { SANDBOX_STRICT: strict }),
       ...(blockMs !== undefined && { SANDBOX_BLOCK_MS: String(blockMs) }),

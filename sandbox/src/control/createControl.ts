@@ -27,6 +27,7 @@ import type { Switches } from './createSwitches.js'
 import { faults } from './faults.js'
 import { scenarios } from './scenarios.js'
 import { scenarioWorld } from './scenarioWorld.js'
+import { webhookControls } from './webhookControls.js'
 
 const faucetSchema = v.object(
   { address: AddressText, token: RequestedToken, amount: DecimalString },
@@ -106,6 +107,8 @@ export function createControl(api: ApiContext, switches: Switches, reset: (() =>
     const { payment_ids } = await parseBody(context, auditSchema)
     return context.json(await auditPayments(api, payment_ids))
   })
+
+  app.route('/', webhookControls(api))
 
   app.post('/control/reset', (context) => {
     if (!reset) throw refuse(400, 'The database is external: empty it yourself, and remove the data folder with it.')

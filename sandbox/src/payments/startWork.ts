@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { every } from '../boot/every.js'
 import { StartError } from '../boot/StartError.js'
 import { alignChainTime } from '../chains/alignChainTime.js'
 import type { Chain } from '../chains/types.js'
@@ -53,21 +53,6 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
       ending.abort()
       await running.catch(() => undefined)
     },
-  }
-}
-
-/**
- * Repeats a task, never concurrently, until `signal` aborts. A failure goes to `onError` and does not stop the loop.
- */
-async function every(
-  milliseconds: number,
-  signal: AbortSignal,
-  task: () => Promise<unknown>,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    await task().catch(onError)
-    await sleep(milliseconds, undefined, { signal }).catch(() => undefined)
   }
 }
 

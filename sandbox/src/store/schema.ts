@@ -6,7 +6,12 @@ import type { BridgeCursorsTable, BridgeIntentsTable } from './BridgeIntentsTabl
 import type { OnrampSessionsTable } from './OnrampSessionsTable.js'
 import type { Plan, Stage } from './Plan.js'
 import type { VerifiedOwnersTable, WalletWithdrawalsTable, WithdrawalsTable } from './RecoveryTables.js'
-import type { WebhookSecretsTable, WebhooksTable } from './WebhookTables.js'
+import type {
+  WebhookAttemptsTable,
+  WebhookDeliveriesTable,
+  WebhookSecretsTable,
+  WebhooksTable,
+} from './WebhookTables.js'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** numeric(78,0), read and written as a string of digits. */
@@ -134,4 +139,6 @@ export type Schema = {
   wallet_withdrawals: WalletWithdrawalsTable
   webhooks: WebhooksTable
   webhook_secrets: WebhookSecretsTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_attempts: WebhookAttemptsTable
 }

@@ -8,7 +8,12 @@ const disasters = 'test/crash/disasters.test.ts'
 export const serviceRows = [
   ...rowsOf(49, { 'a duplicate, late or out-of-order event has one effect': webhooks }),
   ...rowsOf(50, { 'an event with an invalid signature has no effect': webhooks }),
-  ...rowsOf(51, { 'delivery to an unreachable receiver is retried for a day': webhooks }),
+  ...rowsOf(51, {
+    'delivery to an unreachable receiver is retried for a day': heldBy(
+      'test/service/webhooks.test.ts',
+      'after twelve attempts a delivery has failed, and a replay sends it again',
+    ),
+  }),
   ...rowsOf(52, {
     'card payments survive service crashes': heldBy(
       'test/crash/card.test.ts',

@@ -13,6 +13,7 @@ import { migration as walletWithdrawals } from './090-wallet-withdrawals.js'
 import { migration as quoteStates } from './100-quote-states.js'
 import { migration as onrampRenewals } from './110-onramp-renewals.js'
 import { migration as webhooks } from './120-webhooks.js'
+import { migration as webhookDeliveries } from './121-webhook-deliveries.js'
 
 /**
  * Every migration by the name of its file, whose number gives the order. A migration is never edited once it has run:
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '100-quote-states': quoteStates,
   '110-onramp-renewals': onrampRenewals,
   '120-webhooks': webhooks,
+  '121-webhook-deliveries': webhookDeliveries,
 }

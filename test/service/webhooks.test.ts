@@ -1,0 +1,213 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMemoryWebhookStore } from '../../src/webhooks/createMemoryWebhookStore.js'
+import { createWebhookReceiver } from '../../src/webhooks/createWebhookReceiver.js'
+import { verifyWebhook } from '../../src/webhooks/verifyWebhook.js'
+import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import { until } from '../support/until.js'
+
+type Received = { headers: IncomingHttpHeaders; body: Buffer }
+type Handler = (received: Received) => number | Promise<number>
+
+let sandbox: RunningSandbox
+let server: Server
+/** How each path of the receiver responds, and what it has received. */
+const handlers = new Map<string, Handler>()
+const received = new Map<string, Received[]>()
+/** How far the clock of the service is ahead. */
+let aheadMs = 0
+const now = () => Date.now() + aheadMs
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ webhookLoopback: '1' })
+  server = createServer(async (incoming, outgoing) => {
+    const path = incoming.url ?? ''
+    const chunks: Buffer[] = []
+    for await (const chunk of incoming) chunks.push(chunk)
+    const request = { headers: incoming.headers, body: Buffer.concat(chunks) }
+    received.set(path, [...(received.get(path) ?? []), request])
+    const status = (await handlers.get(path)?.(request)) ?? 404
+    outgoing.writeHead(status, status === 307 ? { location: '/redirected' } : {}).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  server?.close()
+  await sandbox?.stop()
+})
+
+const both = ['WORKFLOW_COMPLETED', 'WORKFLOW_FAILED']
+
+/** Registers a receiver at a path of this machine. Resolves with its signing secret. */
+async function register(label: string, handler: Handler, options: object = {}): Promise<string> {
+  handlers.set(`/${label}`, handler)
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${label}`
+  const { status, body } = await sandbox.api.post('/orgs/webhooks', { url, label, event_types: both, ...options })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body.signing_secret
+}
+
+const remove = (label: string) => sandbox.api.delete('/orgs/webhooks', { label })
+
+const trigger = async (label: string, event_type = 'WORKFLOW_COMPLETED') => {
+  const { status, body } = await sandbox.api.post('/control/webhooks/trigger', { label, event_type })
+  expect(status).toBe(202)
+  return body.delivery_id as string
+}
+
+async function advance(seconds: number): Promise<void> {
+  const { body } = await sandbox.api.post('/control/clock', { advance_seconds: seconds })
+  aheadMs = Date.parse(body.now) - Date.now()
+}
+
+async function deliveriesOf(label: string) {
+  return (await sandbox.api.get(`/control/webhooks/deliveries?label=${label}`)).body.deliveries
+}
+
+/** Waits until a delivery has been attempted that often. */
+const attempted = (label: string, count: number) =>
+  until(`${count} attempts are made to ${label}`, async () => {
+    const [delivery] = await deliveriesOf(label)
+    return delivery?.attempts.length >= count ? delivery : undefined
+  })
+
+const idsOf = (label: string) => (received.get(`/${label}`) ?? []).map(({ body }) => JSON.parse(body.toString()).id)
+
+test('each payment that ends is delivered and credited once', async () => {
+  const credited: string[] = []
+  const errors: unknown[] = []
+  const signing_secret = 'whsec_of_the_shop_itself'
+  const receiver = createWebhookReceiver({
+    secrets: [signing_secret],
+    now,
+    store: createMemoryWebhookStore(),
+    getPayment: async (id) => (await sandbox.api.get(`/payments?payment_id=${id}`)).body,
+    onEvent: async ({ payment }) => void credited.push(`${payment.payment_id} ${payment.status}`),
+    onError: (error) => errors.push(error),
+  })
+  await register('shop', async (request) => (await receiver.handle(request)).status, {
+    signing_secret,
+    auth_header: { name: 'X-Shop-Key', value: 'opens the shop' },
+  })
+  const completes: string[] = []
+  await register(
+    'completes',
+    ({ body }) => {
+      completes.push(JSON.parse(body.toString()).event.workflow_id)
+      return 200
+    },
+    { event_types: ['WORKFLOW_COMPLETED'] },
+  )
+
+  const play = async (name: string): Promise<string> =>
+    (await sandbox.api.post('/control/scenarios', { name })).body.payment_id
+  const complete = await play('swap_complete')
+  const failed = await play('swap_failed')
+  await play('too_little')
+  await until('both are credited', async () => (credited.length >= 2 ? true : undefined))
+  expect(credited.toSorted()).toEqual([`${complete} COMPLETE`, `${failed} FAILED`].toSorted())
+  expect(errors).toEqual([])
+  expect(completes).toEqual([complete])
+  expect(received.get('/shop')?.map(({ headers }) => headers['x-shop-key'])).toEqual(Array(2).fill('opens the shop'))
+  const deliveries = await deliveriesOf('shop')
+  expect(deliveries).toMatchObject([
+    { payment_id: failed, event_type: 'WORKFLOW_FAILED', status: 'DELIVERED', attempts: [{ status: 204 }] },
+    { payment_id: complete, event_type: 'WORKFLOW_COMPLETED', status: 'DELIVERED', attempts: [{ status: 204 }] },
+  ])
+  expect(JSON.stringify(deliveries)).not.toContain('opens the shop')
+
+  // A replay reaches the receiver again, and has no second effect.
+  await sandbox.api.post('/control/webhooks/replay', { delivery_id: deliveries[0].id })
+  await until('it is replayed', async () => (received.get('/shop')?.length === 3 ? true : undefined))
+  await receiver.close()
+  expect(credited).toHaveLength(2)
+  expect(idsOf('shop')[2]).toBe(deliveries[0].id)
+  await remove('shop')
+  await remove('completes')
+})
+
+test('a receiver that fails is called again with the same id until it recovers', async () => {
+  let failures = 3
+  await register('flapping', () => (failures-- > 0 ? 503 : 200))
+  const id = await trigger('flapping')
+  for (const [index, seconds] of [60, 300, 900].entries()) {
+    const { next_attempt_at, status } = await attempted('flapping', index + 1)
+    const waitSeconds = (Date.parse(next_attempt_at) - now()) / 1_000
+    expect({ status, isDue: waitSeconds > seconds * 0.85 && waitSeconds <= seconds }).toEqual({
+      status: 'PENDING',
+      isDue: true,
+    })
+    await advance(seconds)
+  }
+  const delivery = await attempted('flapping', 4)
+  expect(delivery).toMatchObject({ id, status: 'DELIVERED', next_attempt_at: null })
+  expect(delivery.attempts.map(({ status }: { status: number }) => status)).toEqual([503, 503, 503, 200])
+  expect(idsOf('flapping')).toEqual(Array(4).fill(id))
+  await remove('flapping')
+})
+
+test('after twelve attempts a delivery has failed, and a replay sends it again', async () => {
+  let status = 500
+  await register('down', () => status)
+  const id = await trigger('down', 'WORKFLOW_FAILED')
+  for (let attempts = 1; attempts < 12; attempts++) {
+    await attempted('down', attempts)
+    await advance(4 * 3_600)
+  }
+  expect(await attempted('down', 12)).toMatchObject({ status: 'FAILED', next_attempt_at: null })
+  await advance(24 * 3_600)
+  status = 204
+  expect((await sandbox.api.post('/control/webhooks/replay', { delivery_id: id })).status).toBe(202)
+  expect(await attempted('down', 13)).toMatchObject({ id, status: 'DELIVERED' })
+  expect(idsOf('down')).toEqual(Array(13).fill(id))
+  expect((await sandbox.api.post('/control/webhooks/replay', { delivery_id: 'unknown' })).status).toBe(404)
+  await remove('down')
+})
+
+test('during a rotation both secrets sign, and afterwards only the new one', async () => {
+  const old = await register('rotating', () => 200, { signing_secret: 'whsec_of_our_own_choice' })
+  const rotate = { label: 'rotating', retire_after: new Date(now() + 1_000).toISOString() }
+  const { body } = await sandbox.api.post('/orgs/webhooks/rotate-secret', rotate)
+  const accepts = async (secret: string) => {
+    const request = received.get('/rotating')?.at(-1)
+    if (!request) throw new Error('Nothing was received.')
+    return verifyWebhook(request, { secrets: [secret], now }).then(
+      () => true,
+      () => false,
+    )
+  }
+  await trigger('rotating')
+  await attempted('rotating', 1)
+  expect([await accepts(old), await accepts(body.signing_secret), await accepts('x'.repeat(20))]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  await advance(25 * 3_600)
+  await trigger('rotating')
+  await attempted('rotating', 1)
+  expect([await accepts(old), await accepts(body.signing_secret)]).toEqual([false, true])
+  await remove('rotating')
+})
+
+test('a redirect acknowledges nothing and is not followed', async () => {
+  await register('moved', () => 307)
+  await trigger('moved')
+  expect(await attempted('moved', 1)).toMatchObject({ status: 'PENDING', attempts: [{ status: 307, error: null }] })
+  expect(received.has('/redirected')).toBe(false)
+  await remove('moved')
+})
+
+test('a service that is killed delivers what it had not', async () => {
+  let status = 500
+  await register('later', () => status)
+  const id = await trigger('later')
+  await attempted('later', 1)
+  await sandbox.crash()
+  status = 204
+  await advance(60)
+  expect(await attempted('later', 2)).toMatchObject({ id, status: 'DELIVERED' })
+  expect(idsOf('later')).toEqual([id, id])
+  await remove('later')
+})
