@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { object, oneOf, tryParse } from '../../../schema/parse.js'
 import { Text } from '../../../schema/primitives.js'
 
@@ -26,10 +26,11 @@ export function useProviderHints(parameters: UseProviderHintsParameters): 'paid'
   const { origin, paymentId } = parameters
   const [last, setLast] = useState<'paid' | 'declined'>()
   const latest = useRef(parameters)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = parameters
   })
-  useEffect(() => {
+  // Before the frame is painted: a page may speak as soon as it loads.
+  useLayoutEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const { source, onHint } = latest.current
       const window = source()
