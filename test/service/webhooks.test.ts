@@ -211,3 +211,20 @@ test('a service that is killed delivers what it had not', async () => {
   expect(idsOf('later')).toEqual([id, id])
   await remove('later')
 })
+
+test('a service killed before it records a response sends again after its lease', async () => {
+  await register('recorded', () => 204)
+  await sandbox.api.post('/control/faults', { name: 'kill_point', point: 'webhook:after-send' })
+  const id = await trigger('recorded')
+  await until('the receiver has responded', async () => (idsOf('recorded').length === 1 ? true : undefined))
+  await until('the service is dead', () =>
+    sandbox.api.get('/health').then(
+      () => undefined,
+      () => true,
+    ),
+  )
+  await sandbox.crash()
+  expect(await attempted('recorded', 1)).toMatchObject({ id, status: 'DELIVERED', attempts: [{ status: 204 }] })
+  expect(idsOf('recorded')).toEqual([id, id])
+  await remove('recorded')
+})
