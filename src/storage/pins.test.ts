@@ -2,13 +2,30 @@ import { expect, test } from 'vitest'
 import { depositAddress, destination, owner } from '../../test/support/fixtures.js'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { isOneTimeWallet } from './oneTimeWallets.js'
-import { invalidatePinnedAddress, loadPinnedAddress, loadPinnedParties, pinAddress, pinToken } from './pins.js'
+import {
+  hasPinnedAddress,
+  invalidatePinnedAddress,
+  loadPinnedAddress,
+  loadPinnedParties,
+  pinAddress,
+  pinToken,
+} from './pins.js'
 
 test('the parties that an earlier version stored are read', () => {
   const storage = memoryStorage({ 'dw:parties:pay_card': `${owner} ${destination}`, 'dw:parties:pay_other': owner })
   expect(loadPinnedParties(storage, 'pay_card')).toEqual({ owner, destination })
   expect(loadPinnedParties(storage, 'pay_other')).toBeUndefined()
   expect(loadPinnedParties(blockedStorage, 'pay_card')).toBeUndefined()
+})
+
+test('a payment stays pinned after its pin was invalidated', () => {
+  const storage = memoryStorage()
+  expect([hasPinnedAddress(storage, 'pay_card'), hasPinnedAddress(storage)]).toEqual([false, false])
+  pinAddress(storage, 'pay_card', depositAddress)
+  invalidatePinnedAddress(storage, 'pay_card')
+  expect(loadPinnedAddress(storage, 'pay_card')).toBeUndefined()
+  expect(hasPinnedAddress(storage, 'pay_card')).toBe(true)
+  expect([hasPinnedAddress(storage, 'pay_other'), hasPinnedAddress(blockedStorage, 'pay_card')]).toEqual([false, false])
 })
 
 test('the first address of a payment is pinned', () => {
