@@ -222,3 +222,11 @@ export async function withdrawnAmount(page: Page): Promise<string> {
 export function increase(before: string, after: string): string {
   return formatUnits(parseUnits(after, 18) - parseUnits(before, 18), 18)
 }
+
+/** Continues with the new quote on the screen, and waits until the new payment is complete. */
+export async function moveOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page.getByRole('button', { name: /^Sign and move/ }).click()
+  await approve(page)
+  await screenOf(page, 'done')
+}

@@ -137,8 +137,7 @@ describe('GET /assets/available-outputs and -inputs', () => {
     expect(results).toEqual(tokens.map((id) => ({ id, quoted: hasPool(id) })))
   })
 
-  // Hundreds of quotes at full length.
-  test('every available input can be quoted for any available output', { timeout: 900_000 }, async () => {
+  test('every available input can be quoted for any available output', async () => {
     const seed = Number(process.env.SEED ?? Date.now())
     const random = seededRandom(seed)
     const wanted = tokens.filter(hasPool)
