@@ -12,7 +12,7 @@ export const mutants = [
   {
     folder: 'src/core/agreement',
     score: 85,
-    tests: ['src/core/fund/planFunding.test.ts', 'src/core/follow/reconcilePayment.test.ts'],
+    tests: ['src/core/fund/planFunding*.test.ts', 'src/core/follow/reconcilePayment.test.ts'],
   },
   { folder: 'src/storage', score: 90 },
 ]
