@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../support/seededRandom.js'
 import { findRecoveryFaults } from './support/recovery/findRecoveryFaults.js'
+import { omittedFields } from './support/recovery/omittedFields.js'
+import { ownerWalletLies } from './support/recovery/ownerWalletLies.js'
 import { playRecovery } from './support/recovery/playRecovery.js'
 import {
   type RecoveryCase,
@@ -8,13 +10,8 @@ import {
   type RecoveryScene,
   recoveryScenes,
 } from './support/recovery/RecoveryCase.js'
-import {
-  consistentLies,
-  omittedFields,
-  ownerWalletLies,
-  retryLies,
-  withdrawalLies,
-} from './support/recovery/recoveryLies.js'
+import { retryLies } from './support/recovery/retryLies.js'
+import { consistentLies, withdrawalLies } from './support/recovery/withdrawalLies.js'
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 /** `npm test` plays each lie in one scene and a few at once, `npm run prove` in all scenes. */

@@ -3,9 +3,9 @@ import { addressOf } from '../../../../src/schema/assetId.js'
 import { paymentSalt } from '../../../../src/signing/deriveWallet.js'
 import { destinationAddress, ownerAddress } from '../../../../src/testing/world/people.js'
 import type { Wire } from '../honestWorld.js'
+import { omittedFields } from './omittedFields.js'
 import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
 import type { ShownRecovery } from './readRecovery.js'
-import { omittedFields } from './recoveryLies.js'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
 
