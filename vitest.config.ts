@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
+import { longTests } from './scripts/lib/longTests.mjs'
 import { preactAlias, preactJsx, queryShim } from './scripts/scriptTag.js'
 import { widgetStyles } from './scripts/widgetStyles.js'
 
@@ -101,46 +102,16 @@ const stories = {
   },
 }
 
-/** Files that run only in `npm run prove`, so that `npm test` stays short. Each kind of test keeps some in both. */
-const LONG = {
-  dom: [
-    'src/widget/steps/withdraw/{badInput,retrySigning,searchElsewhere}.test.tsx',
-    'src/widget/{leaks,recoveryByKeyboard,spoken}.test.tsx',
-    'src/widget/steps/form/addressFamilies.test.tsx',
-  ],
-  isolated: [
-    'src/widget/shared/{catalog,destination}/*.isolated.test.tsx',
-    'src/widget/steps/form/**/*.isolated.test.tsx',
-    'src/ui/Icon.isolated.test.tsx',
-  ],
-  browser: ['src/widget/heap.browser.test.tsx', 'src/widget/shell/dialog/sheet.browser.test.tsx'],
-  repo: ['test/playground.test.ts'],
-  sandbox: [
-    'sandbox/src/chains/{startChains,anvilProcess}.test.ts',
-    'sandbox/src/providers/onramp/payouts.test.ts',
-    'sandbox/src/explorer/createExplorer.test.ts',
-    'sandbox/src/boot/startPostgres.test.ts',
-  ],
-  service: [
-    'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains,webhooks}.test.ts',
-    'test/service/{discovery,examples,faults,funding,hostileInput,http,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
-  ],
-  crash: ['test/crash/{bridge,disasters,swap,withdrawal}.test.ts'],
-  e2e: [
-    'test/e2e/{walletKits,recovery,recoveryCauses,recoveryOnChain,strictRecovery,crossChains,keyboard,scriptTag,tampered,twoTabs}.test.ts',
-  ],
-}
-
 /** A project of `npm test`, and `<name>-more` of the files that only `npm run prove` runs. */
 function split<Project>(
-  name: keyof typeof LONG,
+  name: keyof typeof longTests,
   include: string[],
   create: (name: string, files: Files) => Project,
   exclude: string[] = [],
 ): Project[] {
   return [
-    create(name, { include, exclude: [...configDefaults.exclude, ...exclude, ...LONG[name]] }),
-    create(`${name}-more`, { include: LONG[name] }),
+    create(name, { include, exclude: [...configDefaults.exclude, ...exclude, ...longTests[name]] }),
+    create(`${name}-more`, { include: longTests[name] }),
   ]
 }
 
