@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestDatabase } from '../testing/startTestDatabase.js'
 import { migrate, openDatabase, setting } from './database.js'
 import { migrations } from './migrations/migrations.js'
+import { createQueue } from './queue.js'
 import type { Schema } from './schema.js'
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>
@@ -59,6 +60,18 @@ test('a migration runs once, even when two processes start at once', async () =>
 })
 
 const names = Object.keys(migrations)
+
+test.each([1, 2, 3])('five processes that start at once on an empty database all open it (round %i)', async (round) => {
+  await withEmptyDatabase(`empty_${round}`, async (url) => {
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase(url)))
+    const failures: string[] = []
+    const queues = await Promise.all(opened.map(() => createQueue(url, ({ message }) => failures.push(message))))
+    for (const { db } of opened) expect(await appliedTo(db)).toEqual(names)
+    await Promise.all(queues.map(({ stop }) => stop()))
+    await Promise.all(opened.map(({ close }) => close()))
+    expect(failures).toEqual([])
+  })
+})
 
 test.each([
   ['every migration', names],

@@ -83,3 +83,6 @@ export const withdrawPoints = [
   'withdraw:before-commit',
   'withdraw:after-commit',
 ]
+
+/** Of the delivery of an event, after the end of its payment has committed. */
+export const webhookPoints = ['webhook:before-send', 'webhook:after-send']

@@ -62,6 +62,7 @@ export async function startCrashSandbox({ blockMs }: { blockMs?: number } = {}):
         SANDBOX_PORT: `${port}`,
         SANDBOX_DATA: data,
         SANDBOX_CONTROL: '1',
+        SANDBOX_WEBHOOK_LOOPBACK: '1',
         SANDBOX_KILL_POINT: killPoint,
         ...(blockMs !== undefined && { SANDBOX_BLOCK_MS: `${blockMs}` }),
       },
