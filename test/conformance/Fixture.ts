@@ -1,12 +1,11 @@
 import type { DepositsApi } from '../support/depositsApi.js'
 import type { openRecovery } from '../support/openRecovery.js'
 import type { quoteAndConfirm } from '../support/quoteAndConfirm.js'
+import type { Untyped } from '../support/Untyped.js'
 import type { Contract, Notes, OpenApi } from './Contract.js'
 import type { Situations } from './openSituations.js'
 
 type Confirmed = Awaited<ReturnType<typeof quoteAndConfirm>>
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-type Wire = any
 
 /**
  * A row cannot be checked on a service without `/control`: it needs money on a chain, the clock, a fault, or what only
@@ -36,5 +35,5 @@ export type Fixture = {
   /** Waiting for a transfer, for a card payment, and for owner verification. */
   swap: Confirmed
   card: Confirmed
-  unconfirmed: Wire
+  unconfirmed: Untyped
 } & Situations

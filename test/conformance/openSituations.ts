@@ -4,18 +4,16 @@ import { freshAddress } from '../support/freshAddress.js'
 import type { Recovery } from '../support/openRecovery.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { signPayload } from '../support/signPayload.js'
+import type { Untyped } from '../support/Untyped.js'
 import { withdraw } from '../support/withdraw.js'
-
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-type Wire = any
 
 /** Payments in situations that need money and time. */
 export type Situations = ReturnType<typeof openSituations>
 
 /** All of them progress in the background, in parallel: the faucet pays. */
 export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string) {
-  const read = async (id: string): Promise<Wire> => (await api.get(`/payments?payment_id=${id}`)).body
-  const untilStatus = (id: string, status: string): Promise<Wire> =>
+  const read = async (id: string): Promise<Untyped> => (await api.get(`/payments?payment_id=${id}`)).body
+  const untilStatus = (id: string, status: string): Promise<Untyped> =>
     untilPayment(api, id, `it is ${status}`, (payment) => payment.status === status, timeoutMs)
   const fault = (name: string, seconds: number, network?: string) =>
     api.post('/control/faults', { name, seconds, ...(network !== undefined && { network }) })
@@ -42,7 +40,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
   const short = async () => {
     const confirmed = await confirm(at.usdc, '100', at.weth)
     await confirmed.give('60')
-    const isShort = ({ issues }: Wire): boolean => issues.length > 0
+    const isShort = ({ issues }: Untyped): boolean => issues.length > 0
     const payment = await untilPayment(api, confirmed.id, 'the shortage is reported', isShort, timeoutMs)
     const [balance] = (await at.balances(confirmed.id, confirmed.owner.address)).balance_results
     return { ...confirmed, payment, balance, from: { withdraw_from: balance.withdraw_from } }
@@ -51,7 +49,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
   const withdrawn = async () => {
     const { id, owner, balance, from } = await short()
     const { prepared, response } = await take(owner, from, at.usdc, '60')
-    return { balance, prepared, response: response.body as Wire, payment: await read(id), owner: owner.address }
+    return { balance, prepared, response: response.body as Untyped, payment: await read(id), owner: owner.address }
   }
 
   /** Its withdrawal is prepared, refused with a stranger's signature, and never signed by the owner. */
@@ -72,7 +70,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
   const tainted = async () => {
     const { id, owner, from } = await short()
     const { response } = await take(owner, from, at.usdc, '25.5')
-    return { response: response.body as Wire, payment: await read(id), owner, from }
+    return { response: response.body as Untyped, payment: await read(id), owner, from }
   }
 
   const excess = async () => {
@@ -82,7 +80,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
     const [balance] = (await at.balances(id, owner.address)).balance_results
     const from = { withdraw_from: balance.withdraw_from }
     const { response } = await take(owner, from, at.usdc, balance.value.amount)
-    return { payment, balance, response: response.body as Wire, after: await read(id) }
+    return { payment, balance, response: response.body as Untyped, after: await read(id) }
   }
 
   /** A token that nobody asked for is withdrawn with the deprecated fields. */
@@ -90,7 +88,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
     const { id, owner, give } = await confirm(at.usdc, '100', at.weth)
     await give('5', at.dai)
     const { response } = await take(owner, { payment_id: id, withdraw_account: 'SPW' }, at.dai, '5')
-    return { response: response.body as Wire, after: await read(id) }
+    return { response: response.body as Untyped, after: await read(id) }
   }
 
   /** The money of a stopped payment moves into a new one. */
@@ -106,7 +104,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
     })
     await take(parent.owner, parent.from, at.usdc, '60', child.next_instruction.deposit_info[0].deposit_address)
     const done = await untilStatus(child.payment_id, 'COMPLETE')
-    return { quoted: quoted as Wire, child: done, parent: await read(parent.id) }
+    return { quoted: quoted as Untyped, child: done, parent: await read(parent.id) }
   }
 
   /** A large deposit moves the prices of pools. `stranded` is funded after it expired. */
@@ -131,7 +129,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
     await take(emptied.owner, { payment_id: emptied.id }, baseUsdc, '70')
     const failed = await untilStatus(failing.id, 'FAILED')
     await delayed.give()
-    const isRetried = ({ fulfilled }: Wire): boolean => fulfilled.route.at(-1).status === 'ATTEMPT_FAILED'
+    const isRetried = ({ fulfilled }: Untyped): boolean => fulfilled.route.at(-1).status === 'ATTEMPT_FAILED'
     const attempted = await untilPayment(api, delayed.id, 'an attempt fails', isRetried, timeoutMs)
     await fault('no_liquidity', 0, 'base')
 
@@ -150,9 +148,9 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
       attempted,
       delayed: await untilStatus(delayed.id, 'COMPLETE'),
       emptied: await untilStatus(emptied.id, 'WITHDRAWN'),
-      withdrawal: response.body as Wire,
+      withdrawal: response.body as Untyped,
       former,
-      pending: pending.body as Wire,
+      pending: pending.body as Untyped,
       settled: await untilStatus(failing.id, 'WITHDRAWN'),
     }
   }

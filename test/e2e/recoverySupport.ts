@@ -7,6 +7,7 @@ import { freshAddress } from '../support/freshAddress.js'
 import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import type { Product } from '../support/startProduct.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import type { Untyped } from '../support/Untyped.js'
 import { until } from '../support/until.js'
 import type { SmartWallet } from './createSmartWallet.js'
 import { productStage } from './productStage.js'
@@ -192,8 +193,7 @@ export async function shownPaymentId(page: Page): Promise<string> {
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape is defined by the API specification
-export async function shownPayment(api: DepositsApi, page: Page): Promise<any> {
+export async function shownPayment(api: DepositsApi, page: Page): Promise<Untyped> {
   return (await api.get(`/payments?payment_id=${await shownPaymentId(page)}`)).body
 }
 

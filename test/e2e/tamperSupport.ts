@@ -6,6 +6,7 @@ import { openScene, type Scene } from '../faults/support/openScene.js'
 import { openStage, type Stage } from '../faults/support/openStage.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { tokenId } from '../support/quoteAndConfirm.js'
+import type { Untyped } from '../support/Untyped.js'
 
 /** Another address than the honest one, wherever the proxy lies about one. */
 export const otherAddress = freshAddress()
@@ -17,16 +18,14 @@ export type Tokens = { input: string; output: string; other: string }
 export type Lie = {
   term: string
   routes: readonly string[]
-  // biome-ignore lint/suspicious/noExplicitAny: each lie is about another response
-  change: (body: any, tokens: Tokens) => unknown
+  change: (body: Untyped, tokens: Tokens) => unknown
   /** Title of the screen that stops the payment. */
   title: string
 }
 
 const payments = ['POST /payments/confirm', 'GET /payments']
 
-// biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
-const depositIn = (payment: any) => payment.next_instruction?.deposit_info?.[0] ?? {}
+const depositIn = (payment: Untyped) => payment.next_instruction?.deposit_info?.[0] ?? {}
 
 /** Lies about a payment, which hold at the confirmation and at every later reading. */
 export const paymentLies: readonly Lie[] = [

@@ -4,6 +4,7 @@ import { createDepositsApi } from '../support/depositsApi.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import type { Untyped } from '../support/Untyped.js'
 
 let sandbox: RunningSandbox
 let usdc: string
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-function expectIssue({ status, body }: { status: number; body: any }, wanted: number, kind = 'other'): void {
+function expectIssue({ status, body }: { status: number; body: Untyped }, wanted: number, kind = 'other'): void {
   expect({ status, kind: body.errors?.[0]?.kind }).toEqual({ status: wanted, kind })
   expect(body.errors[0].message).toMatch(/^[A-Z_a-z].{9,}\.$/s)
 }

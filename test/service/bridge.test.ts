@@ -8,6 +8,7 @@ import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import type { Untyped } from '../support/Untyped.js'
 import { until } from '../support/until.js'
 
 let sandbox: RunningSandbox
@@ -29,8 +30,7 @@ async function expectOnChain(network: string, hash: string): Promise<void> {
 }
 
 /** Every step has a transaction on the chain of the asset that it consumes, or that the onramp pays out. */
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-async function expectReceipt(payment: any, output: string): Promise<void> {
+async function expectReceipt(payment: Untyped, output: string): Promise<void> {
   for (const step of payment.fulfilled.route) {
     expect(step.status).toBe('COMPLETE')
     const side = step.type === 'ONRAMP' ? step.net_effect.produce[0] : step.net_effect.consume[0]
@@ -214,8 +214,7 @@ test('a bridge that never pays refunds the one-time wallet, and the payment fail
   const { payment } = await quoteAndConfirm(api, usdc, '250', link)
   const deposit = payment.next_instruction.deposit_info[0].deposit_address
   await person.pay(usdc, deposit, '250')
-  // biome-ignore lint/suspicious/noExplicitAny: untyped response
-  const bridgeStep = (status: any) => status.fulfilled.route[1]
+  const bridgeStep = (status: Untyped) => status.fulfilled.route[1]
   await untilPayment(
     api,
     payment.payment_id,

@@ -6,6 +6,7 @@ import { openRecovery, type Recovery } from '../support/openRecovery.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { signVerifications } from '../support/signVerifications.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import type { Untyped } from '../support/Untyped.js'
 import { until } from '../support/until.js'
 import { withdraw } from '../support/withdraw.js'
 
@@ -17,8 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-const depositOf = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
+const depositOf = (payment: Untyped): string => payment.next_instruction.deposit_info[0].deposit_address
 
 test('funds held by the bridge have a withdrawable_at, and can be withdrawn after it', async () => {
   const { api } = sandbox

@@ -8,6 +8,7 @@ import { freshAddress } from '../support/freshAddress.js'
 import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import type { Untyped } from '../support/Untyped.js'
 
 let sandbox: RunningSandbox
 let dai: string
@@ -68,8 +69,7 @@ async function execute(asset: string, amount: string, calls: readonly Call[]) {
   return untilPayment(api, payment.payment_id, 'the calls are made', ({ status }) => status !== 'PENDING')
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-async function expectShared(done: any): Promise<void> {
+async function expectShared(done: Untyped): Promise<void> {
   expect(done.status).toBe('COMPLETE')
   const last = done.fulfilled.route.at(-1)
   expect(last).toMatchObject({ status: 'COMPLETE', pieces_info: [{ type: 'custom_call' }, { type: 'transfer_out' }] })

@@ -6,6 +6,7 @@ import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfi
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import type { Untyped } from '../support/Untyped.js'
 
 let sandbox: RunningSandbox
 beforeAll(async () => {
@@ -22,8 +23,7 @@ async function expectOnChain(network: string, hash: string): Promise<void> {
   expect((await client.getTransactionReceipt({ hash: hash as Address })).status).toBe('success')
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-async function expectReceipt(network: string, payment: any, output: string): Promise<void> {
+async function expectReceipt(network: string, payment: Untyped, output: string): Promise<void> {
   expect(payment.status).toBe('COMPLETE')
   expect(payment.next_instruction).toBeUndefined()
   expect(Date.parse(payment.completed_at)).toBeGreaterThanOrEqual(Date.parse(payment.created_at))

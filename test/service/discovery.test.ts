@@ -5,6 +5,7 @@ import { compareDecimals } from '../../src/money/decimal.js'
 import { quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { seededRandom } from '../support/seededRandom.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import type { Untyped } from '../support/Untyped.js'
 
 type Details = { chain?: string; address: `0x${string}`; name: string; symbol: string; decimals: number }
 type Wire = Record<string, Details & { image_url: string; issuer?: string; is_native?: boolean }>
@@ -42,8 +43,7 @@ async function isQuoted(input: string, output: string): Promise<boolean> {
 
 const hasPool = (id: string): boolean => !listedWithoutPool.includes(assets[id]?.symbol ?? '')
 
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-function expectIssue({ status, body }: { status: number; body: any }): void {
+function expectIssue({ status, body }: { status: number; body: Untyped }): void {
   expect({ status, kind: body.errors?.[0]?.kind }).toEqual({ status: 400, kind: 'other' })
   expect(body.errors[0].message).toMatch(/^[A-Z_a-z].{9,}\.$/s)
 }

@@ -5,6 +5,7 @@ import { quoteAndConfirm, quoteRequest, tokenId, untilPayment } from '../support
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import type { Untyped } from '../support/Untyped.js'
 
 let sandbox: RunningSandbox
 let usdc: string
@@ -19,8 +20,7 @@ afterAll(() => sandbox?.stop())
 // The first account of the local chains' mnemonic; fees go there.
 const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-const depositAddress = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
+const depositAddress = (payment: Untyped): string => payment.next_instruction.deposit_info[0].deposit_address
 const withUsdc = (amount: string): Promise<Depositor> =>
   createDepositor(sandbox.api, sandbox.chains.arbitrum as string, 'arbitrum', usdc, amount)
 const isComplete = ({ status }: { status: string }): boolean => status === 'COMPLETE'

@@ -5,6 +5,7 @@ import { openRecovery, type Recovery } from '../support/openRecovery.js'
 import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { readLedger } from '../support/readLedger.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import type { Untyped } from '../support/Untyped.js'
 import { withdraw } from '../support/withdraw.js'
 
 let sandbox: RunningSandbox
@@ -18,8 +19,7 @@ afterAll(() => sandbox?.stop())
 // The first account of the local chains' mnemonic; fees go there.
 const treasury = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const rpc = (network: string): string => sandbox.chains[network] as string
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-const depositOf = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
+const depositOf = (payment: Untyped): string => payment.next_instruction.deposit_info[0].deposit_address
 
 test('withdrawing everything makes the payment WITHDRAWN', async () => {
   const { payment, owner, balance, deposit } = await at.shortPayment()

@@ -6,6 +6,7 @@ import { openRecovery, type Recovery } from '../support/openRecovery.js'
 import { quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { createSmartOwner } from '../support/smartOwner.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
+import type { Untyped } from '../support/Untyped.js'
 import { withdraw } from '../support/withdraw.js'
 
 let sandbox: RunningSandbox
@@ -17,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox?.stop())
 
 const rpc = (network: string): string => sandbox.chains[network] as string
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-const depositOf = (payment: any): string => payment.next_instruction.deposit_info[0].deposit_address
+const depositOf = (payment: Untyped): string => payment.next_instruction.deposit_info[0].deposit_address
 
 test('the typed data has wallet, owner, payment and network, with integers as strings', async () => {
   const { payment, owner, deposit } = await at.shortPayment()

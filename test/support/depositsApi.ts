@@ -1,6 +1,6 @@
+import type { Untyped } from './Untyped.js'
 /** A response of the service, as any HTTP client would see it. */
-// biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
-export type ApiResponse = { status: number; body: any; headers: Headers }
+export type ApiResponse = { status: number; body: Untyped; headers: Headers }
 
 export type DepositsApi = {
   get: (path: string) => Promise<ApiResponse>

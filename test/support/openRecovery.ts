@@ -2,6 +2,7 @@ import { createDepositor, type Depositor } from './createDepositor.js'
 import { quoteAndConfirm, tokenId, untilPayment } from './quoteAndConfirm.js'
 import type { RunningSandbox } from './startSandbox.js'
 import { tokenBalance } from './tokenBalance.js'
+import type { Untyped } from './Untyped.js'
 
 type Confirmed = Awaited<ReturnType<typeof quoteAndConfirm>>
 
@@ -12,11 +13,9 @@ export type Recovery = {
   /** A wallet with plenty of USDC. */
   person: Depositor
   /** A payment funded with 60 of 100 USDC, with its withdrawable balance. */
-  // biome-ignore lint/suspicious/noExplicitAny: untyped response
-  shortPayment: () => Promise<Confirmed & { balance: any; deposit: string }>
+  shortPayment: () => Promise<Confirmed & { balance: Untyped; deposit: string }>
   /** The owner's balances of a payment. Without `tokens`, those on its route. */
-  // biome-ignore lint/suspicious/noExplicitAny: untyped response
-  balances: (paymentId: string, owner: string, tokens?: string[]) => Promise<any>
+  balances: (paymentId: string, owner: string, tokens?: string[]) => Promise<Untyped>
   statusOf: (paymentId: string) => Promise<string>
   /** The on-chain token balance of an address. */
   held: (asset: string, address: string) => Promise<string>

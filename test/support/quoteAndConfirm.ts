@@ -2,6 +2,7 @@ import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 
 import type { DepositsApi } from './depositsApi.js'
 import { freshAddress } from './freshAddress.js'
 import { signVerifications } from './signVerifications.js'
+import type { Untyped } from './Untyped.js'
 import { until } from './until.js'
 
 /** Finds a token's id by symbol in the service's own list. */
@@ -60,8 +61,7 @@ export async function confirmFor(
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
-async function verify(api: DepositsApi, owner: PrivateKeyAccount, unconfirmed: any) {
+async function verify(api: DepositsApi, owner: PrivateKeyAccount, unconfirmed: Untyped) {
   const verified = await api.post('/payments/confirm', await signVerifications(owner, unconfirmed.next_instruction))
   if (verified.status !== 200) throw new Error(JSON.stringify(verified.body))
   return verified.body
@@ -72,8 +72,7 @@ export function untilPayment(
   api: DepositsApi,
   paymentId: string,
   name: string,
-  // biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
-  matches: (payment: any) => boolean,
+  matches: (payment: Untyped) => boolean,
   timeoutMs?: number,
 ) {
   return until(

@@ -2,14 +2,12 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { freshAddress } from '../../support/freshAddress.js'
 import { confirmFor, quoteRequest, untilPayment } from '../../support/quoteAndConfirm.js'
 import { signVerifications } from '../../support/signVerifications.js'
+import type { Untyped } from '../../support/Untyped.js'
 import { until } from '../../support/until.js'
 import { expect } from '../expect.js'
 import type { Fixture } from '../Fixture.js'
 import { expectRejected } from './expectRejected.js'
 import { rowsOf } from './rowsOf.js'
-
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-type Wire = any
 
 /** A payment whose bridge never pays, with `use_intent_refund`, while the bridge holds its money. */
 async function openRefund({ api, at, baseUsdc }: Fixture) {
@@ -23,9 +21,9 @@ async function openRefund({ api, at, baseUsdc }: Fixture) {
   await at.give(at.usdc, deposit, '400')
   const future = await until('the bridge holds the money', async () => {
     const { future_withdrawable_balances } = await at.balances(payment.payment_id, owner.address)
-    return future_withdrawable_balances[0] as Wire
+    return future_withdrawable_balances[0] as Untyped
   })
-  return { payment, owner, deposit, future, incomplete, verifications: next_instruction.verifications as Wire[] }
+  return { payment, owner, deposit, future, incomplete, verifications: next_instruction.verifications as Untyped[] }
 }
 
 /** Advances the clock of the service until every payment has expired. */
@@ -41,10 +39,10 @@ async function expire(fixture: Fixture) {
   await api.post('/control/clock', { advance_seconds: soon })
   const { body: before } = await api.get(`/payments?payment_id=${swap.payment.payment_id}`)
   await api.post('/control/clock', { advance_seconds: 9 * 3_600 + 60 - soon })
-  const isFailed = ({ status }: Wire): boolean => status === 'FAILED'
+  const isFailed = ({ status }: Untyped): boolean => status === 'FAILED'
   const refunded = await untilPayment(api, refund.payment.payment_id, 'the bridge pays back', isFailed, timeoutMs)
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
-  return { before: before as Wire, ...refund, refunded }
+  return { before: before as Untyped, ...refund, refunded }
 }
 
 const timeoutMs = 120_000
@@ -58,7 +56,7 @@ function afterExpiry(fixture: Fixture): ReturnType<typeof expire> {
   return outcome
 }
 
-const isExpired = ({ status }: Wire): boolean => status === 'EXPIRED'
+const isExpired = ({ status }: Untyped): boolean => status === 'EXPIRED'
 
 const staleQuote = async (fixture: Fixture): Promise<void> => {
   await afterExpiry(fixture)
@@ -120,7 +118,7 @@ export const expiryRows = [
       const { id, give } = await fixture.late
       await untilPayment(fixture.api, id, 'it expires', isExpired, timeoutMs)
       await give()
-      const isComplete = ({ status }: Wire): boolean => status === 'COMPLETE'
+      const isComplete = ({ status }: Untyped): boolean => status === 'COMPLETE'
       const payment = await untilPayment(fixture.api, id, 'the late payment completes', isComplete, timeoutMs)
       expect(payment.funded).toBe(true)
     },
@@ -129,7 +127,7 @@ export const expiryRows = [
       const { id, give } = (await fixture.moved).stranded
       await untilPayment(fixture.api, id, 'it expires', isExpired, timeoutMs)
       await give()
-      const isReported = ({ issues }: Wire): boolean => issues.length > 0
+      const isReported = ({ issues }: Untyped): boolean => issues.length > 0
       const payment = await untilPayment(fixture.api, id, 'the late funds are reported', isReported, timeoutMs)
       expect(payment).toMatchObject({ status: 'EXPIRED', funded: true })
     },
@@ -140,7 +138,7 @@ export const expiryRows = [
       expect(future.address).not.toBe(deposit)
       expect(Date.parse(future.withdrawable_at)).toBeGreaterThan(Date.parse(refunded.created_at))
       const { balance_results } = await fixture.at.balances(refunded.payment_id, owner.address)
-      const balance = balance_results.find(({ address }: Wire) => address === future.address)
+      const balance = balance_results.find(({ address }: Untyped) => address === future.address)
       expect(balance).toMatchObject({
         value: { amount: future.value.amount },
         withdraw_from: { withdraw_account: 'INTENT' },

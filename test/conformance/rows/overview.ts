@@ -1,9 +1,7 @@
 import { compareDecimals } from '../../../src/money/decimal.js'
+import type { Untyped } from '../../support/Untyped.js'
 import { expect } from '../expect.js'
 import { rowsOf } from './rowsOf.js'
-
-// biome-ignore lint/suspicious/noExplicitAny: untyped response
-type Wire = any
 
 const core = rowsOf('deposit-api', 'What the service does', {
   '1. chains, assets, and which pairs have a route': async ({ api, at }) => {
@@ -12,7 +10,7 @@ const core = rowsOf('deposit-api', 'What the service does', {
     expect(body[at.usdc].tokens).toContain(at.weth)
   },
   '2. quotes of every provider and route, with fees': async ({ card }) => {
-    expect(new Set(card.quoted.quotes.map(({ onramp }: Wire) => onramp)).size).toBeGreaterThan(1)
+    expect(new Set(card.quoted.quotes.map(({ onramp }: Untyped) => onramp)).size).toBeGreaterThan(1)
     for (const { fees } of card.quoted.quotes) expect(compareDecimals(fees.total_fees, '0')).toBe(1)
   },
   '3. one quote is confirmed': ({ swap }) => expect(swap.payment.payment_id).toBe(swap.quoted.quotes[0].payment_id),

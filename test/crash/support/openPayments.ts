@@ -5,6 +5,7 @@ import type { DepositsApi } from '../../support/depositsApi.js'
 import { payCard } from '../../support/payCard.js'
 import { quoteAndConfirm, tokenId } from '../../support/quoteAndConfirm.js'
 import { readLedger } from '../../support/readLedger.js'
+import type { Untyped } from '../../support/Untyped.js'
 import { until } from '../../support/until.js'
 import { expectTransfersTo } from './expectTransfersTo.js'
 import { watchPayment } from './watchPayment.js'
@@ -18,8 +19,7 @@ const swapAmount = '40'
 export type OpenPayment = {
   isOver: () => Promise<boolean>
   /** Waits until the payment returned by the service matches. */
-  // biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
-  waitFor: (name: string, matches: (payment: any) => boolean) => Promise<any>
+  waitFor: (name: string, matches: (payment: Untyped) => boolean) => Promise<Untyped>
   /** Sends the funds, from a wallet or with a card. */
   fund: () => Promise<void>
   /** Waits for the final status and checks on chain that every party was paid exactly once. */

@@ -1,15 +1,15 @@
 import type { DepositsApi } from '../../support/depositsApi.js'
+import type { Untyped } from '../../support/Untyped.js'
 import { until } from '../../support/until.js'
 
 const longMs = 60_000
 
-// biome-ignore-start lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
 type PaymentWatch = {
   isOver: () => Promise<boolean>
   /** Waits until the payment returned by the service matches. */
-  waitFor: (name: string, matches: (payment: any) => boolean) => Promise<any>
+  waitFor: (name: string, matches: (payment: Untyped) => boolean) => Promise<Untyped>
   /** Waits for a final status. */
-  waitForEnd: () => Promise<any>
+  waitForEnd: () => Promise<Untyped>
 }
 
 const isOver = ({ status }: { status: string }) => status !== 'PENDING' && status !== 'WITHDRAW_PENDING'
@@ -17,7 +17,7 @@ const isOver = ({ status }: { status: string }) => status !== 'PENDING' && statu
 /** Polls a payment across service crashes. */
 export function watchPayment(api: DepositsApi, id: string): PaymentWatch {
   // Also undefined while the service or its database is down.
-  const read = async (matches: (payment: any) => boolean) => {
+  const read = async (matches: (payment: Untyped) => boolean) => {
     const response = await api.get(`/payments?payment_id=${id}`).catch(() => undefined)
     return response?.status === 200 && matches(response.body) ? response.body : undefined
   }
@@ -27,4 +27,3 @@ export function watchPayment(api: DepositsApi, id: string): PaymentWatch {
     waitForEnd: () => until(`payment ${id} is over`, () => read(isOver), longMs),
   }
 }
-// biome-ignore-end lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors

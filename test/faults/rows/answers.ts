@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
+import type { Untyped } from '../../support/Untyped.js'
 import { altered, refusal, reply, status } from '../support/breakage.js'
 import type { Scene } from '../support/openScene.js'
 import { type Fault, sendResponse } from '../support/startFaultProxy.js'
@@ -31,8 +32,7 @@ const confirmedByOther =
 const idMaps = new Set(['current_prices'])
 
 /** Adds an unknown field to every object. */
-// biome-ignore lint/suspicious/noExplicitAny: takes any response
-function withUnknownFields(value: any): any {
+function withUnknownFields(value: Untyped): Untyped {
   if (Array.isArray(value)) return value.map(withUnknownFields)
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([name, field]) => [

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Untyped } from '../../support/Untyped.js'
 import { until } from '../../support/until.js'
 import { announceWallet } from '../support/announceWallet.js'
 import { altered, reply } from '../support/breakage.js'
@@ -9,8 +10,7 @@ import { rowsOf } from './rowsOf.js'
 import { cardPage, confirmButton, openCardPage } from './steps.js'
 
 /** Adds `count` assets on unknown networks. */
-// biome-ignore lint/suspicious/noExplicitAny: assets as the service lists them
-function withMoreAssets(assets: any, count: number): unknown {
+function withMoreAssets(assets: Untyped, count: number): unknown {
   const [model] = Object.values(assets) as Record<string, unknown>[]
   const more = Array.from({ length: count }, (_, index) => {
     const address = `0x${index.toString(16).padStart(40, 'a')}`

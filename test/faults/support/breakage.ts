@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import type { Untyped } from '../../support/Untyped.js'
 import { type Fault, type RealResponse, sendResponse } from './startFaultProxy.js'
 
 /** A gateway responds with a status of its own, without forwarding the request. */
@@ -93,8 +94,7 @@ export function withHeaders(headers: (real: IncomingHttpHeaders) => IncomingHttp
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each fault changes a different response
-type Change = (body: any) => unknown
+type Change = (body: Untyped) => unknown
 
 /** The real response with a changed body: what `change` returns, or the body it mutated. */
 export function altered(change: Change): Fault {

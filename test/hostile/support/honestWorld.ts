@@ -1,9 +1,9 @@
 import { addressOf } from '../../../src/schema/assetId.js'
 import { depositAddress, destination, owner, payment, quote, quoteResponse } from '../../support/fixtures.js'
 import type { ProxyCall } from '../../support/scriptProxy.js'
+import type { Untyped } from '../../support/Untyped.js'
 
-// biome-ignore lint/suspicious/noExplicitAny: lies may change anything in a response
-export type Wire = Record<string, any>
+export type Wire = Record<string, Untyped>
 
 export const usdc = 'base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 export const dai = 'base:0x50c5725949a6f0c72e6c4a641f24049a917db0cb'

@@ -1,5 +1,6 @@
 import { type Address, parseUnits } from 'viem'
 import type { DepositsApi } from '../../support/depositsApi.js'
+import type { Untyped } from '../../support/Untyped.js'
 import { mapConcurrent } from './mapConcurrent.js'
 import type { Book } from './readBook.js'
 import type { Tracked } from './Tracked.js'
@@ -19,33 +20,31 @@ export async function checkEnd(api: DepositsApi, books: Book[], all: Tracked[]):
   return end
 }
 
-// biome-ignore-start lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
-function isMoving({ status, funded, issues, withdrawals }: any, held: bigint, needed: bigint): boolean {
-  if (withdrawals.some((withdrawal: any) => withdrawal.status === 'PENDING')) return true
+function isMoving({ status, funded, issues, withdrawals }: Untyped, held: bigint, needed: bigint): boolean {
+  if (withdrawals.some((withdrawal: Untyped) => withdrawal.status === 'PENDING')) return true
   if (status === 'WITHDRAW_PENDING' || (status === 'PENDING' && funded)) return true
   if (status === 'PENDING') return held >= needed
-  return status === 'EXPIRED' && held >= needed && !issues.some(({ kind }: any) => kind === 'other')
+  return status === 'EXPIRED' && held >= needed && !issues.some(({ kind }: Untyped) => kind === 'other')
 }
 
-function checkSettled(books: Book[], payment: Tracked, { status, fulfilled, withdrawals }: any): string[] {
+function checkSettled(books: Book[], payment: Tracked, { status, fulfilled, withdrawals }: Untyped): string[] {
   const same = (address: string) => address === payment.destination.toLowerCase()
   const paid = books.flatMap(({ transfers }) => transfers.filter(({ to }) => same(to)))
   const problems: string[] = []
   const expected = status === 'COMPLETE' ? 1 : 0
   if (paid.length !== expected) problems.push(`is ${status}, but its destination was paid ${paid.length} times`)
   const taken = books.flatMap((book) => book.withdrawals.filter(({ wallet }) => wallet === walletOf(payment)))
-  const successes = withdrawals.filter((withdrawal: any) => withdrawal.status === 'SUCCESS')
-  const tokens = successes.flatMap(({ token_amounts }: any) => token_amounts)
+  const successes = withdrawals.filter((withdrawal: Untyped) => withdrawal.status === 'SUCCESS')
+  const tokens = successes.flatMap(({ token_amounts }: Untyped) => token_amounts)
   if (taken.length !== tokens.length)
     problems.push(`reports ${tokens.length} withdrawn tokens, but the chains have ${taken.length}`)
   if (status === 'COMPLETE' && paid[0] && !isAmount(fulfilled.output_amount.amount, paid[0].amount))
     problems.push(`reports ${fulfilled.output_amount.amount} paid, but the chain has ${paid[0].amount}`)
   return problems.map((problem) => `payment ${payment.id} ${problem}`)
 }
-function describeMoving({ payment_id, status, funded, issues, withdrawals }: any, held: bigint): string {
+function describeMoving({ payment_id, status, funded, issues, withdrawals }: Untyped, held: bigint): string {
   return `payment ${payment_id} does not settle: ${JSON.stringify({ status, funded, held: `${held}`, issues, withdrawals })}`
 }
-// biome-ignore-end lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
 
 function isAmount(reported: string, units: bigint): boolean {
   return [6, 18].some((decimals) => parseUnits(reported, decimals) === units)

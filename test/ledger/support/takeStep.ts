@@ -6,6 +6,7 @@ import { freshAddress } from '../../support/freshAddress.js'
 import { payCard } from '../../support/payCard.js'
 import { quoteRequest } from '../../support/quoteAndConfirm.js'
 import { signPayload } from '../../support/signPayload.js'
+import type { Untyped } from '../../support/Untyped.js'
 import { type Call, transferCall } from './createFunder.js'
 import type { PaymentKind, Step } from './Sequence.js'
 import type { Tracked } from './Tracked.js'
@@ -99,8 +100,7 @@ async function withdrawAll(
   const scope = { kind: 'PAYMENT', payment_id: payment.id }
   const query = { source: 'OWNER', owner: payment.owner.address, scope, tokens: Object.values(tokens) }
   const { body } = await api.post('/payments/balances', { query })
-  // biome-ignore lint/suspicious/noExplicitAny: responses are untyped, so that our own types cannot hide errors
-  const found: any[] = (body.balance_results ?? []).filter((balance: any) => balance.withdraw_from)
+  const found: Untyped[] = (body.balance_results ?? []).filter((balance: Untyped) => balance.withdraw_from)
   for (const network of new Set(found.map(({ token }) => token.split(':')[0]))) {
     const here = found.filter(({ token }) => token.startsWith(`${network}:`))
     const { status, body: prepared } = await api.post('/payments/withdraw', {
