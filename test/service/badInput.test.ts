@@ -83,6 +83,30 @@ describe('malformed requests', () => {
     },
   )
 
+  test.each([
+    'solana:So11111111111111111111111111111111111111112',
+    'sui:0x2::sui::SUI',
+    'tron:TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    'near:a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48.factory.bridge.near',
+  ])('%s, of a family without a network here, is unknown and not malformed', async (asset) => {
+    const id = encodeURIComponent(asset)
+    expect(await sandbox.api.get(`/assets?assets[]=${id}`)).toMatchObject({ status: 200, body: {} })
+    expect(await sandbox.api.get(`/assets/available-outputs?inputs[]=${id}`)).toMatchObject({ status: 200 })
+    for (const request of [quoteRequest(asset, '10', link), quoteRequest(usdc, '10', asset)]) {
+      const refused = await sandbox.api.post('/payments/quotes', request)
+      expectIssue(refused, 400)
+      expect(refused.body.errors[0].message).toContain(`The asset ${asset} is not supported`)
+    }
+    const query = { source: 'EXTERNAL', queries: [{ address: freshAddress(), token: asset }] }
+    const { body } = await sandbox.api.post('/payments/balances', { query })
+    expect(body.balances).toMatchObject([{ token: asset, value: { kind: 'error' } }])
+    const priced = await sandbox.api.post('/prices', { fiat: 'usd', tokens: [asset] })
+    expect({ status: priced.status, missing: JSON.stringify(priced.body).includes(asset) }).toEqual({
+      status: 200,
+      missing: false,
+    })
+  })
+
   test.each(['', '-1', '1e3', '0x10', ' 1', '1,5', 'NaN', '1.', '.', 'Infinity', '٣'])(
     'the amount %j is 400',
     async (amount) => {

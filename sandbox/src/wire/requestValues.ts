@@ -17,22 +17,29 @@ export const Label = v.pipe(
   v.check((text) => [...text].length <= 255, 'is longer than 255 characters'),
 )
 
-const lowerAssetId = /^([a-z]+:0x([0-9a-f]{40})?|[a-z]{2,10})$/
+/** The native currency of a network, or a token with an EVM contract: ids whose case does not matter. */
+const evmToken = '[A-Za-z]+:0x(?:[0-9a-fA-F]{40})?'
+/** A token of another family. Its id keeps its case; Sui writes hex digits of another length. */
+const otherToken =
+  '[A-Za-z]+:(?:0x[0-9a-fA-F]{64}|0x[0-9a-fA-F]{1,64}::\\w{1,64}::\\w{1,64}|(?!0x)[0-9A-Za-z][0-9A-Za-z._:/-]{0,127})'
+const fiat = '[A-Za-z]{2,10}'
+const foldsCase = new RegExp(`^(?:${evmToken}|${fiat})$`)
 
-/** An asset id in any case, lowercased. Does not check that the asset exists. */
+const foldCase = (id: string): string => (foldsCase.test(id) ? id.toLowerCase() : id)
+
+/** An asset id of any family, in lower case where its family ignores case. Does not check that the asset exists. */
 export const RequestedAsset = v.pipe(
   v.string('must be an asset id'),
-  v.regex(/^([A-Za-z]+:0x([0-9a-fA-F]{40})?|[A-Za-z]{2,10})$/, 'is not an asset id'),
-  v.toLowerCase(),
+  v.regex(new RegExp(`^(?:${evmToken}|${otherToken}|${fiat})$`), 'is not an asset id'),
+  v.transform(foldCase),
   v.string(),
-  v.regex(lowerAssetId),
 )
 
-/** A token id in any case, lowercased. */
+/** A token id of any family, in lower case where its family ignores case. */
 export const RequestedToken = v.pipe(
   v.string('must be a token id'),
-  v.regex(/^[A-Za-z]+:0x([0-9a-fA-F]{40})?$/, 'is not a token id'),
-  v.toLowerCase(),
+  v.regex(new RegExp(`^(?:${evmToken}|${otherToken})$`), 'is not a token id'),
+  v.transform(foldCase),
 )
 
 /** A payment id, a UUID: the contracts store its 16 bytes. */
