@@ -1,7 +1,8 @@
-// Plays every story and checks the result: no animation runs with reduced motion, and nothing scrolls horizontally at
-// 320 px, with text at 200 % or with wide spacing, in LTR and RTL.
+// Plays every story and checks the result: no animation runs with reduced motion, nothing scrolls horizontally at 320 px,
+// with text at 200 % or with wide spacing, in LTR and RTL, and no Tab stop is hidden behind other content.
 import { openStorybook } from './lib/openStorybook.mjs'
 import { playStory } from './lib/playStory.mjs'
+import { readStop } from './lib/readStop.mjs'
 
 /** The text spacing of WCAG 1.4.12. */
 const wideSpacing =
@@ -12,6 +13,17 @@ const sizes = [
   { name: 'text of 200 %', width: 400, text: '200%' },
   { name: 'wide spacing', width: 400, text: '100%', spacing: wideSpacing },
 ]
+
+/** Windows in which every Tab stop has to be visible. */
+const windows = [
+  { width: 390, height: 667 },
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+  { width: 1280, height: 720 },
+]
+
+/** More than any screen has. */
+const mostStops = 100
 
 const asked = process.argv.slice(2)
 const storybook = await openStorybook()
@@ -30,7 +42,8 @@ async function checkAll(waiting) {
   const page = await storybook.open({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' })
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
     await playStory(page, storybook.url, id)
-    problems.push(...(await check(page)).map((problem) => `${id}: ${problem}`))
+    const found = [...(await check(page)), ...(await findHiddenStops(page))]
+    problems.push(...found.map((problem) => `${id}: ${problem}`))
   }
 }
 
@@ -46,6 +59,33 @@ async function check(page) {
     }
   }
   return found
+}
+
+/** Presses Tab from the start of the page to the end of the widget. */
+async function findHiddenStops(page) {
+  const found = []
+  await page.evaluate(dress, { text: '100%', direction: 'ltr' })
+  for (const { width, height } of windows) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(resetFocus, width > 480)
+    for (let stops = 0, entered = false; stops < mostStops; stops += 1) {
+      await page.keyboard.press('Tab')
+      const { place, hidden, name } = await page.evaluate(readStop)
+      if (entered && (place === 'body' || place === 'host')) break
+      entered ||= place === 'widget'
+      if (hidden) found.push(`${width} x ${height}: ${name} is hidden when it has focus`)
+    }
+  }
+  return found
+}
+
+/** Runs in the page. On a wide page the widget keeps its own width. */
+function resetFocus(wide) {
+  document.querySelector('.story-column').style.inlineSize = wide ? '400px' : '100%'
+  document.activeElement?.blur()
+  // Tab starts from the last click or selection unless that is removed.
+  getSelection()?.removeAllRanges()
+  scrollTo(0, 0)
 }
 
 /** Runs in the page: makes the widget fill it. */

@@ -22,7 +22,7 @@ import { parseProps } from './parseProps.js'
 import { Steps } from './Steps.js'
 import { CatalogProvider } from './shared/catalog/useCatalog.js'
 import { isWalletRequestOpen } from './shell/isWalletRequestOpen.js'
-import { ArrivalContext, createArrivalTracker } from './shell/Screen.js'
+import { ArrivalContext, type Arrivals } from './shell/Screen.js'
 import { type Aside, type Settings, WidgetContext } from './shell/WidgetContext.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
@@ -38,7 +38,7 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
   const [settings, changeSettings] = useSettings()
   const options = toOptions(props, settings)
   const deposit = useDeposit({ draft: toDraft(props, settings), paymentId: props.paymentId, id: props.id })
-  const [arrivals] = useState(createArrivalTracker)
+  const [arrivals] = useState<Arrivals>({})
   const root = useTheme(props.appearance?.theme, settings.theme)
   const { properties } = resolveVariables(props.appearance?.variables)
   useDeveloperWarnings(given, root)

@@ -19,26 +19,42 @@ export type ScreenProps = {
   foot?: ReactNode
 }
 
-/** The layout shared by all steps: header, body and footer. Moves focus to the title after a step change. */
+/**
+ * The layout shared by all steps: header, body and footer. Moves focus to the title after a step change, and back to the
+ * history button when the history is left by its back button.
+ */
 export function Screen({ name, title, onBack, asides, trailing, children, foot }: ScreenProps) {
   const t = useMessages(commonMessages)
   const { options, showAside } = useWidget()
   const { onClose } = options
   const heading = useRef<HTMLHeadingElement>(null)
+  const history = useRef<HTMLButtonElement>(null)
   const contentEnd = useRef<HTMLSpanElement>(null)
-  const arrived = useFocusOnArrival()
+  const arrivals = useContext(ArrivalContext)
   useEffect(() => {
-    if (arrived(name)) heading.current?.focus({ preventScroll: true })
-  }, [arrived, name])
+    const { shown, left } = arrivals
+    arrivals.shown = name
+    arrivals.left = undefined
+    // The first screen does not take focus: the widget must not scroll the host page to itself.
+    if (shown === undefined || shown === name) return
+    const opener = left === 'history' ? history.current : null
+    ;(opener ?? heading.current)?.focus({ preventScroll: true })
+  }, [arrivals, name])
+  const goBack =
+    onBack &&
+    (() => {
+      arrivals.left = name
+      onBack()
+    })
   return (
     <div className="dw-screen" data-screen={name}>
       <header className="dw-screen-head">
-        {onBack && <IconButton icon="back" label={t.back} onClick={onBack} />}
+        {goBack && <IconButton icon="back" label={t.back} onClick={goBack} />}
         <h2 className="dw-screen-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {trailing}
-        {asides && <IconButton icon="history" label={t.history} onClick={() => showAside('history')} />}
+        {asides && <IconButton ref={history} icon="history" label={t.history} onClick={() => showAside('history')} />}
         {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
       </header>
       <div className="dw-screen-body">
@@ -56,23 +72,37 @@ type ScreenFootProps = {
   children: ReactNode
 }
 
-/** The sticky footer of a screen. It gets a solid background and an edge while content scrolls beneath it. */
+/**
+ * The sticky footer of a screen. It gets a solid background and an edge while content scrolls beneath it, and its height
+ * is what focused content keeps clear of.
+ */
 function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
   const foot = useRef<HTMLElement>(null)
   useEffect(() => {
     const bar = foot.current
     const mark = contentEnd.current
-    if (!bar || !mark || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const below = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0
-        bar.toggleAttribute('data-over', below)
-      },
-      // The end of the content counts as hidden as soon as the footer covers it, not only outside the viewport.
-      { rootMargin: `0px 0px -${bar.offsetHeight}px 0px` },
-    )
-    observer.observe(mark)
-    return () => observer.disconnect()
+    if (!bar || !mark || typeof ResizeObserver === 'undefined') return
+    let edge: IntersectionObserver | undefined
+    const measure = () => {
+      edge?.disconnect()
+      const height = `${bar.offsetHeight}px`
+      bar.parentElement?.style.setProperty('--dw-foot', height)
+      edge = new IntersectionObserver(
+        ([entry]) => {
+          const below = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0
+          bar.toggleAttribute('data-over', below)
+        },
+        // The end of the content counts as hidden as soon as the footer covers it, not only outside the viewport.
+        { rootMargin: `0px 0px -${height} 0px` },
+      )
+      edge.observe(mark)
+    }
+    const size = new ResizeObserver(measure)
+    size.observe(bar)
+    return () => {
+      size.disconnect()
+      edge?.disconnect()
+    }
   }, [contentEnd])
   return (
     <footer className="dw-screen-foot" ref={foot}>
@@ -81,21 +111,7 @@ function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
   )
 }
 
-/** Returns whether the user navigated to this screen from another one, and records it as the current screen. */
-type ArrivalTracker = (screen: string) => boolean
+/** Which screen is shown, and whether its back button led away from it. Written by screens as they come and go. */
+export type Arrivals = { shown?: string; left?: string | undefined }
 
-/** The first screen does not take focus: the widget must not scroll the host page to itself. */
-export function createArrivalTracker(): ArrivalTracker {
-  let shown: string | undefined
-  return (screen) => {
-    const moved = shown !== undefined && shown !== screen
-    shown = screen
-    return moved
-  }
-}
-
-export const ArrivalContext = createContext<ArrivalTracker>(() => false)
-
-function useFocusOnArrival(): ArrivalTracker {
-  return useContext(ArrivalContext)
-}
+export const ArrivalContext = createContext<Arrivals>({})

@@ -1,4 +1,4 @@
-import { type JSX, useId } from 'react'
+import { type JSX, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
 import { Icon } from '../../../ui/Icon.js'
@@ -14,10 +14,19 @@ export type AddressFieldProps = {
   problem?: string | undefined
   /** Called when Enter is pressed on a valid address. */
   onEnter: () => void
+  /** Takes focus and selects its text when it appears. */
+  selected?: boolean | undefined
 }
 
 /** An address input with its error message. A valid address is shown in full below, with a known one that looks like it. */
-export function AddressField({ label, placeholder, typed, problem: own, onEnter }: AddressFieldProps): JSX.Element {
+export function AddressField(props: AddressFieldProps): JSX.Element {
+  const { label, placeholder, typed, problem: own, onEnter, selected } = props
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!selected) return
+    input.current?.focus()
+    input.current?.select()
+  }, [selected])
   const problemId = useId()
   const { text, check, type, leave, retry } = typed
   const problem = own ?? typed.problem
@@ -25,6 +34,7 @@ export function AddressField({ label, placeholder, typed, problem: own, onEnter 
     <>
       <div className="dw-field">
         <input
+          ref={input}
           type="text"
           aria-label={label}
           aria-invalid={problem === undefined ? undefined : true}

@@ -15,10 +15,12 @@ export type AddressEditorProps = {
   entries: FormEntries
   /** Called when the user confirms a valid address. */
   onDone: () => void
+  /** The user asked for it, so the field takes focus. */
+  requested: boolean
 }
 
 /** Input for the destination address on the output network, with a tag where the network has tags. */
-export function AddressEditor({ entries, onDone }: AddressEditorProps): JSX.Element {
+export function AddressEditor({ entries, onDone, requested }: AddressEditorProps): JSX.Element {
   const t = useMessages(addressMessages)
   const form = useMessages(formMessages)
   const { account } = useWallet()
@@ -36,6 +38,7 @@ export function AddressEditor({ entries, onDone }: AddressEditorProps): JSX.Elem
         placeholder={form.address.placeholder(output?.network ?? '')}
         typed={typed}
         onEnter={onDone}
+        selected={requested}
       />
       {check.ok && <AddressAdvice check={check} />}
       {tagKinds[family] === 'destination_tag' && (

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useState } from 'react'
+import { type JSX, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
@@ -26,14 +26,26 @@ export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {
   // The editor opens for a missing or invalid address, including one that a network change made invalid. A valid one is
   // edited on request only.
   const [editing, setEditing] = useState<boolean>()
+  // The button that the user pressed disappears, so focus moves on to what takes its place.
+  const [pressed, setPressed] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
   const checking = !destination.ok && destination.problem === 'checking'
-  if (!checking && (editing === undefined || (!editing && !destination.ok && destinationAddress === undefined)))
+  if (!checking && (editing === undefined || (!editing && !destination.ok && destinationAddress === undefined))) {
     setEditing(!destination.ok)
+    setPressed(false)
+  }
+  useEffect(() => {
+    if (pressed && !editing) changeButton.current?.focus()
+  }, [pressed, editing])
+  const edit = (next: boolean) => {
+    setPressed(true)
+    setEditing(next)
+  }
   const disc = <Disc icon="wallet" />
   if (destinationAddress === undefined && editing) {
     return (
       <ThreadRow disc={disc} label={form.address.title} wide>
-        <AddressPlace entries={entries} onDone={() => setEditing(false)} />
+        <AddressPlace entries={entries} onDone={() => edit(false)} requested={pressed} />
       </ThreadRow>
     )
   }
@@ -44,10 +56,11 @@ export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {
       end={
         destinationAddress === undefined && (
           <Button
+            ref={changeButton}
             kind="soft"
             size="sm"
             aria-label={`${common.change}: ${offer.toAddress}`}
-            onClick={() => setEditing(true)}
+            onClick={() => edit(true)}
           >
             {common.change}
           </Button>

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type Ref, useId } from 'react'
+import { type JSX, type ReactNode, type Ref, useId, useRef } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { isDecimalString } from '../../../money/decimal.js'
@@ -38,14 +38,20 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
   const label = usePayLabel(draft)
   const problem = useAmountProblem({ entries, funds, pricing })
   const hintId = useId()
+  const row = useRef<HTMLLIElement>(null)
   const errorId = problem ? hintId : undefined
   const { amount } = useFormatters()
   const { amount: fixed, locale } = useWidget().options
   const network = input?.network ?? ''
   const isToken = draft.paymentMethod !== 'card'
+  const fix = (amount: string) => {
+    change({ amount })
+    // The pressed button disappears together with the problem.
+    row.current?.querySelector('input')?.focus()
+  }
   const fromWallet = draft.paymentMethod === 'wallet' && balance !== undefined
   return (
-    <li>
+    <li ref={row}>
       {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
       <div className="dw-thread-cell">
         {isToken && entry && fixed === undefined ? (
@@ -79,7 +85,7 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
         <span className="dw-text-strong">{input?.symbol}</span>
       )}
       <div className="dw-thread-cell dw-thread-wide">
-        {problem ? <AmountHint id={hintId} problem={problem} onFix={(amount) => change({ amount })} /> : null}
+        {problem ? <AmountHint id={hintId} problem={problem} onFix={fix} /> : null}
         <div className="dw-space-between">
           {isToken && fixed === undefined ? (
             <Lazy

@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readStop } from '../../scripts/lib/readStop.mjs'
+import { destination } from '../../test/support/fixtures.js'
+import { widgetSheet } from '../../test/support/hostSheets.js'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
+import { createScenario } from '../testing/createScenario.js'
+import type { ScenarioName } from '../testing/scenarios/scenarios.js'
+import { DepositWidget } from './DepositWidget.js'
+import type { DepositWidgetProps } from './options.js'
+
+const sizes = [
+  [390, 667],
+  [360, 640],
+  [320, 568],
+  [1280, 720],
+] as const
+
+const style = document.createElement('style')
+style.textContent = `body { margin: 0 }\n${widgetSheet}`
+
+afterEach(async () => {
+  cleanup()
+  style.remove()
+  await page.viewport(1280, 800)
+})
+
+type Shown = { scenario: ScenarioName; elapsed?: number; props?: DepositWidgetProps; until: string }
+
+async function show({ scenario: name, elapsed, props, until }: Shown): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  document.head.append(style)
+  const opened = elapsed === undefined ? {} : { elapsed, connected: true }
+  const scenario = createScenario(name, { hold: true, ...opened })
+  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
+  render(
+    <DepositProvider client={client} storage={null} wallet={scenario.wallets[0]?.provider}>
+      <DepositWidget
+        appearance={{ theme: 'light' }}
+        {...(elapsed === undefined ? {} : { paymentId: scenario.paymentId })}
+        {...props}
+      />
+    </DepositProvider>,
+  )
+  await screen.findByText(until, undefined, { timeout: 15_000 })
+  await vi.waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull(), 15_000)
+}
+
+/** Tabs through the widget and returns the names of its stops, with the hidden ones apart. */
+async function walk(): Promise<{ stops: number; hidden: string[] }> {
+  ;(document.activeElement as HTMLElement).blur()
+  scrollTo(0, 0)
+  const hidden: string[] = []
+  for (let stops = 0; stops < 60; stops += 1) {
+    await userEvent.keyboard('{Tab}')
+    const stop = readStop()
+    if (stop.place !== 'widget') return { stops, hidden }
+    if (stop.hidden) hidden.push(stop.name)
+  }
+  throw new Error('Focus does not leave the widget.')
+}
+
+test.each<Shown>([
+  { scenario: 'card', props: { defaultAmount: '50', destinationAddress: destination }, until: 'Review deposit' },
+  { scenario: 'card', props: { defaultAmount: '50', defaultDestinationAddress: '' }, until: 'Enter an address' },
+  { scenario: 'transfer', elapsed: 0, until: 'Exact amount' },
+  { scenario: 'card', elapsed: 60, until: 'Print' },
+])('no Tab stop is hidden: $scenario, $until', async (shown) => {
+  await show(shown)
+  for (const [width, height] of sizes) {
+    await page.viewport(width, height)
+    const { stops, hidden } = await walk()
+    expect({ size: `${width} x ${height}`, hidden }).toEqual({ size: `${width} x ${height}`, hidden: [] })
+    expect(stops).toBeGreaterThan(3)
+  }
+})
