@@ -12,3 +12,4 @@ export type {
   RateLimitStore,
   RateLimits,
 } from '../proxy/DepositProxyOptions.js'
+export type { ProxyStore } from '../proxy/store/ProxyStore.js'

@@ -1,4 +1,5 @@
 import type { DepositError } from '../errors/DepositError.js'
+import type { ProxyStore } from './store/ProxyStore.js'
 
 /** The authenticated customer, from the host's session. */
 export type Caller = {
@@ -90,6 +91,11 @@ export type DepositProxyOptions = {
    * keep connections open: pages then poll every few seconds. Default 500.
    */
   streams?: number
+  /**
+   * Remembers which quotes were confirmed, so that each is confirmed once. Several processes need a shared one. While it
+   * fails, no confirmation is sent. Default: in the memory of this process.
+   */
+  store?: ProxyStore
   /** Requests accepted per customer and per IP address, in this process. False turns the limits off. */
   rateLimit?: RateLimits | false
   /**

@@ -8,6 +8,8 @@ export type RefusalOptions = {
   issues?: readonly Issue[]
   /** Message for the operator; not shown to customers. */
   report?: string
+  /** The request was never sent to the service. */
+  isUnsent?: boolean
   cause?: unknown
 }
 
@@ -18,6 +20,7 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[]
   readonly headers: Record<string, string>
   readonly report: string | undefined
+  readonly isUnsent: boolean
 
   constructor(status: number, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
@@ -25,6 +28,7 @@ export class Refusal extends Error {
     this.issues = options.issues ?? [{ kind: options.kind ?? (status >= 500 ? 'unknown' : 'other'), message }]
     this.headers = options.headers ?? {}
     this.report = options.report
+    this.isUnsent = options.isUnsent ?? false
   }
 }
 

@@ -49,6 +49,8 @@ export type Route = {
   timeoutMs?: (request: ProxyRequest, defaultMs: number) => number
   /** Requests this route of the service instead, and responds with a stream of its updates. */
   stream?: Route
+  /** Makes a payment, so requests with a state token are sent at most once per payment and token. */
+  once?: true
   /** Discovery responses are large, briefly cacheable, and support the `sandbox` parameter. */
   discovery?: true
 }

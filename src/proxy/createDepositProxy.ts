@@ -1,6 +1,8 @@
-import { createHealth, createReadiness, type Readiness } from './createHealth.js'
+import type { ConfirmOnce } from './confirm/createConfirmOnce.js'
+import type { CheckHealth } from './createHealth.js'
 import { createLimits, type Limits, withCapacity } from './createLimits.js'
 import { createQuoteSeal } from './createQuoteSeal.js'
+import type { Readiness } from './createReadiness.js'
 import { createReporter } from './createReporter.js'
 import { createScrubber, type Scrubber } from './createScrubber.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
@@ -12,6 +14,7 @@ import { assertJson, parseBody, parseQuery } from './parseRequest.js'
 import { visiblePayment } from './policies.js'
 import { paymentNotFound, Refusal } from './Refusal.js'
 import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
+import { resolveCaller } from './resolveCaller.js'
 import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
 import type { OpenStream } from './streams/createStreams.js'
 
@@ -50,7 +53,6 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
   const settings = parseOptions(options)
   const limits = createLimits(settings.rateLimit)
   const report = createReporter(settings)
-  const readiness = createReadiness(settings)
   let connection: Connection | undefined
   const connect = () => {
     connection ??= createConnection(settings, parseService(options))
@@ -74,8 +76,8 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
       await limits.takeIp(customerIp)
       const response =
         route === healthPath
-          ? await connect().checkHealth(requestId)
-          : await forward({ settings, ...connect(), limits, readiness, route, request, customerIp, requestId })
+          ? await (await connect().checkHealth())(requestId)
+          : await forward({ settings, ...connect(), limits, route, request, customerIp, requestId })
       return respond(200, response.body, { 'cache-control': 'no-store', ...common, ...response.headers })
     } catch (error) {
       const refusal = toRefusal(error)
@@ -92,34 +94,47 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
 /** What talks to the service, and knows the key. */
 type Connection = Pick<ProxyRequest, 'quoteSeal' | 'sharedHistory'> & {
   upstream: Upstream
-  checkHealth: ReturnType<typeof createHealth>
   scrubber: Scrubber
-  /** Opens a stream. Loaded with the first one. */
+  // Loaded on demand.
+  checkHealth: () => Promise<CheckHealth>
   streams: () => Promise<OpenStream>
+  confirmOnce: () => Promise<ConfirmOnce>
+  readiness: () => Promise<Readiness>
+}
+
+/** Calls a function when its result is first needed. */
+function onFirstUse<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let part: Promise<Part> | undefined
+  return () => {
+    part ??= load()
+    return part
+  }
 }
 
 function createConnection(settings: ProxySettings, { baseUrl, apiKey }: ServiceSettings): Connection {
   const service = createUpstream({ ...settings, baseUrl, apiKey })
-  let openStream: Promise<OpenStream> | undefined
-  const streams = () => {
-    openStream ??= import('./streams/createStreams.js').then((part) => part.createStreams(service, settings.streams))
-    return openStream
-  }
   const upstream = withCapacity(service, settings.maxCalls)
   return {
     quoteSeal: createQuoteSeal(apiKey),
-    sharedHistory: async () => (await import('./history/createSharedHistory.js')).createSharedHistory(apiKey),
+    sharedHistory: onFirstUse(async () =>
+      (await import('./history/createSharedHistory.js')).createSharedHistory(apiKey),
+    ),
     upstream,
-    checkHealth: createHealth(service),
     scrubber: createScrubber([apiKey]),
-    streams,
+    checkHealth: onFirstUse(async () => (await import('./createHealth.js')).createHealth(service)),
+    streams: onFirstUse(async () =>
+      (await import('./streams/createStreams.js')).createStreams(service, settings.streams),
+    ),
+    confirmOnce: onFirstUse(async () =>
+      (await import('./confirm/createConfirmOnce.js')).createConfirmOnce(upstream, settings.store),
+    ),
+    readiness: onFirstUse(async () => (await import('./createReadiness.js')).createReadiness(settings)),
   }
 }
 
 type Forwarding = Omit<Connection, 'checkHealth' | 'scrubber'> & {
   settings: ProxySettings
   limits: Limits
-  readiness: Readiness
   route: Route
   request: Request
   customerIp: string | undefined
@@ -141,7 +156,7 @@ async function forward(forwarding: Forwarding): Promise<ProxyResponse> {
 }
 
 async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<ProxyResponse> {
-  const { settings, upstream, limits, readiness, route, request, customerIp, requestId } = forwarding
+  const { settings, upstream, limits, route, request, customerIp, requestId } = forwarding
   const call = { requestId, signal: request.signal }
   const read: ProxyRequest['read'] = async (upstreamRoute, query) => {
     await limits.takeCustomer(caller.customerId)
@@ -168,13 +183,17 @@ async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<Proxy
   }
   await route.admit?.(proxyRequest)
   if (route.discovery && settings.sandbox) proxyRequest.query.set('sandbox', 'true')
-  const response = await upstream(route.stream ?? route, {
+  const upstreamCall = {
     ...call,
     query: proxyRequest.query,
     body: { ...proxyRequest.body, ...route.fill?.(proxyRequest) },
     timeoutMs: route.timeoutMs?.(proxyRequest, settings.timeoutMs) ?? settings.timeoutMs,
-  })
-  readiness(route, response.value, request, customerIp)
+  }
+  const isConfirmation = route.once && proxyRequest.body.state_token !== undefined
+  const response = isConfirmation
+    ? await (await forwarding.confirmOnce())(upstreamCall)
+    : await upstream(route.stream ?? route, upstreamCall)
+  if (!settings.sandbox) (await forwarding.readiness())(route, response.value, request, customerIp)
   const released = route.release ? await route.release(response.value, proxyRequest) : response.value
   if (route.stream) {
     const opened = (await forwarding.streams())(response, proxyRequest, request.signal)
@@ -202,34 +221,4 @@ function respond(status: number, body: ProxyResponse['body'], headers: Record<st
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   return new Refusal(500, 'Something went wrong here. Try again.', { report: 'the proxy failed', cause: error })
-}
-
-/**
- * Resolves the caller with the host's `authorize`.
- *
- * @throws {Refusal} 401 without a customer id; 503 for an invalid one, which is a fault of the host that signing in
- * again cannot fix.
- */
-async function resolveCaller(authorize: DepositProxyOptions['authorize'], request: Request): Promise<Caller> {
-  const caller = await callAuthorize(authorize, request)
-  if (!caller?.customerId) throw new Refusal(401, 'Sign in to go on.')
-  if (!isCaller(caller))
-    throw sessionCheckFailed('authorize returned a customerId that is not 1 to 128 visible ASCII characters')
-  return caller
-}
-
-async function callAuthorize(authorize: DepositProxyOptions['authorize'], request: Request): Promise<Caller | null> {
-  try {
-    return await authorize(request)
-  } catch (cause) {
-    throw sessionCheckFailed('authorize failed', cause)
-  }
-}
-
-function sessionCheckFailed(report: string, cause?: unknown): Refusal {
-  return new Refusal(503, 'Your session could not be checked. Try again in a moment.', { report, cause })
-}
-
-function isCaller({ customerId }: Caller): boolean {
-  return typeof customerId === 'string' && /^[\x21-\x7e]{1,128}$/.test(customerId)
 }

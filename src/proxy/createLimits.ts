@@ -68,6 +68,7 @@ export function withCapacity(upstream: Upstream, maxCalls: number): Upstream {
       throw new Refusal(503, 'The deposits service is busy right now. Try again in a moment.', {
         headers: { 'retry-after': '2' },
         report: `${maxCalls} requests to the service are open, which is maxCalls`,
+        isUnsent: true,
       })
     open += 1
     try {

@@ -1,6 +1,7 @@
 import { DepositError } from '../errors/DepositError.js'
 import type { DepositProxyOptions, RateLimit, RateLimits } from './DepositProxyOptions.js'
 import { Refusal } from './Refusal.js'
+import type { ProxyStore } from './store/ProxyStore.js'
 
 const defaultBasePath = '/api/deposits'
 const defaultTimeoutMs = 30_000
@@ -15,9 +16,9 @@ type Hooks = { [Name in 'onError' | 'onWarning']: DepositProxyOptions[Name] | un
 export type ServiceSettings = Pick<DepositProxyOptions, 'baseUrl' | 'apiKey'>
 
 export type ProxySettings = Required<
-  Omit<DepositProxyOptions, 'allowedOrigins' | 'rateLimit' | keyof Hooks | keyof ServiceSettings>
+  Omit<DepositProxyOptions, 'allowedOrigins' | 'rateLimit' | 'store' | keyof Hooks | keyof ServiceSettings>
 > &
-  Hooks & { rateLimit: RateLimits; allowedOrigins: ReadonlySet<string> }
+  Hooks & { rateLimit: RateLimits; store: ProxyStore | undefined; allowedOrigins: ReadonlySet<string> }
 
 /**
  * Validates what comes from the environment. Done with the first request: a framework imports its routes when it is
@@ -44,12 +45,13 @@ function notConfigured(reason: string): Refusal {
 /** Validates the other options at startup, where the operator sees errors. */
 export function parseOptions(options: DepositProxyOptions): ProxySettings {
   const { customerIp = { trustedHops: 0 }, timeoutMs = defaultTimeoutMs, maxBodyBytes = defaultBodyBytes } = options
-  const { streams = defaultStreams, maxCalls = defaultCalls } = options
+  const { streams = defaultStreams, maxCalls = defaultCalls, store } = options
   check(typeof options.authorize === 'function', 'authorize must be a function that returns the caller')
   check(isPositive(timeoutMs), 'timeoutMs must be a whole number of milliseconds')
   check(isPositive(maxBodyBytes), 'maxBodyBytes must be a whole number of bytes')
   check(streams === 0 || isPositive(streams), 'streams must be a whole number of connections')
   check(isPositive(maxCalls), 'maxCalls must be a whole number of requests')
+  check(store === undefined || typeof store?.add === 'function', 'store must be a ProxyStore')
   check(
     typeof customerIp === 'function' || (Number.isInteger(customerIp.trustedHops) && customerIp.trustedHops >= 0),
     'customerIp.trustedHops must be the number of proxies in front, 0 or more',
@@ -66,6 +68,7 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     streams,
     maxCalls,
     rateLimit: parseRateLimits(options.rateLimit ?? {}),
+    store,
     onError: options.onError,
     onWarning: options.onWarning,
     fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),

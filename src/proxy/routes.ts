@@ -58,6 +58,15 @@ export const paymentRoute: Route = {
   release: releaseOwnPayment,
 }
 
+export const confirmRoute: Route = {
+  method: 'POST',
+  path: 'payments/confirm',
+  body: confirmFields,
+  admit: admitConfirm,
+  once: true,
+  release: releaseOwnPayment,
+}
+
 /** Every route a browser can reach. Anything else returns 404. */
 export const routes: readonly Route[] = [
   { method: 'GET', path: 'chains', discovery: true },
@@ -83,7 +92,7 @@ export const routes: readonly Route[] = [
     release: (quotes, { caller, quoteSeal }) => quoteSeal.seal(quotes, caller.customerId),
     timeoutMs: (_, defaultMs) => Math.min(defaultMs, quoteTimeoutMs),
   },
-  { method: 'POST', path: 'payments/confirm', body: confirmFields, admit: admitConfirm, release: releaseOwnPayment },
+  confirmRoute,
   { method: 'POST', path: 'payments/balances', body: ['query'], admit: admitBalances, release: releaseBalances },
   {
     method: 'POST',

@@ -1,0 +1,32 @@
+import type { Caller, DepositProxyOptions } from './DepositProxyOptions.js'
+import { Refusal } from './Refusal.js'
+
+/**
+ * Resolves the caller with the host's `authorize`.
+ *
+ * @throws {Refusal} 401 without a customer id; 503 for an invalid one, which is a fault of the host that signing in
+ * again cannot fix.
+ */
+export async function resolveCaller(authorize: DepositProxyOptions['authorize'], request: Request): Promise<Caller> {
+  const caller = await callAuthorize(authorize, request)
+  if (!caller?.customerId) throw new Refusal(401, 'Sign in to go on.')
+  if (!isCaller(caller))
+    throw sessionCheckFailed('authorize returned a customerId that is not 1 to 128 visible ASCII characters')
+  return caller
+}
+
+async function callAuthorize(authorize: DepositProxyOptions['authorize'], request: Request): Promise<Caller | null> {
+  try {
+    return await authorize(request)
+  } catch (cause) {
+    throw sessionCheckFailed('authorize failed', cause)
+  }
+}
+
+function sessionCheckFailed(report: string, cause?: unknown): Refusal {
+  return new Refusal(503, 'Your session could not be checked. Try again in a moment.', { report, cause })
+}
+
+function isCaller({ customerId }: Caller): boolean {
+  return typeof customerId === 'string' && /^[\x21-\x7e]{1,128}$/.test(customerId)
+}

@@ -1,0 +1,16 @@
+/**
+ * What the processes of one proxy share: small values that expire. A value must not vanish before it expires, since the
+ * proxy remembers in it which quotes were confirmed.
+ */
+export type ProxyStore = {
+  /**
+   * Stores a value unless the key has one. Of any number of concurrent calls, one stores its value.
+   *
+   * @returns The value that was there, or undefined if the new one was stored.
+   */
+  add: (key: string, value: string, ttlMs: number) => Promise<string | undefined>
+  /** Stores a value in place of any other. */
+  set: (key: string, value: string, ttlMs: number) => Promise<void>
+  /** Does nothing if the key has no value. */
+  remove: (key: string) => Promise<void>
+}
