@@ -3,6 +3,7 @@ import type { openRecovery } from '../support/openRecovery.js'
 import type { quoteAndConfirm } from '../support/quoteAndConfirm.js'
 import type { Untyped } from '../support/Untyped.js'
 import type { Contract, Notes, OpenApi } from './Contract.js'
+import type { Receiver, Registration } from './openReceiver.js'
 import type { Situations } from './openSituations.js'
 
 type Confirmed = Awaited<ReturnType<typeof quoteAndConfirm>>
@@ -30,10 +31,15 @@ export type Fixture = {
   /** A client with another key. Its responses are checked strictly too. */
   as: (key: string) => DepositsApi
   at: Awaited<ReturnType<typeof openRecovery>>
+  receiver: Receiver
+  /** The webhook of every payment. */
+  shop: Promise<Registration>
   /** USDC on another chain. */
   baseUsdc: string
   /** Waiting for a transfer, for a card payment, and for owner verification. */
   swap: Confirmed
   card: Confirmed
   unconfirmed: Untyped
+  /** Ends what it opened on this machine and at the service. */
+  close: () => Promise<void>
 } & Situations

@@ -22,10 +22,13 @@ const concurrency = 8
 let sandbox: RunningSandbox
 let fixture: Fixture
 beforeAll(async () => {
-  sandbox = await startSandbox({ blockMs: 500 })
+  sandbox = await startSandbox({ blockMs: 500, webhookLoopback: '1' })
   fixture = await openFixture({ url: sandbox.url, key: 'sk_sandbox' })
 })
-afterAll(() => sandbox?.stop())
+afterAll(async () => {
+  await fixture?.close()
+  await sandbox?.stop()
+})
 
 describe('rows and rules', () => {
   for (const { document, section, row, proof } of rows) {

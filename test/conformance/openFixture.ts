@@ -8,6 +8,7 @@ import { openRecovery } from '../support/openRecovery.js'
 import { confirmFor, quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { createContract, type Notes, type OpenApi } from './Contract.js'
 import { type Fixture, NeedsControl } from './Fixture.js'
+import { openReceiver, type ReceiverOptions } from './openReceiver.js'
 import { openSituations, type Situations } from './openSituations.js'
 import { withChecks } from './withChecks.js'
 
@@ -16,10 +17,16 @@ export type FixtureOptions = {
   /** A secret key. */
   key: string
   strict?: boolean
+  receiver?: ReceiverOptions
 }
 
 /** Opens a payment for each documented situation. Payments that wait for blocks continue in the background. */
-export async function openFixture({ url, key, strict = false }: FixtureOptions): Promise<Fixture> {
+export async function openFixture({
+  url,
+  key,
+  strict = false,
+  receiver: receiverOptions = {},
+}: FixtureOptions): Promise<Fixture> {
   const plain = createDepositsApi(url, key)
   const isSandbox = (await plain.post('/control/clock', { advance_seconds: 0 })).status === 200
   const notes: Notes = { seen: new Map(), samples: new Map(), faults: [] }
@@ -37,6 +44,10 @@ export async function openFixture({ url, key, strict = false }: FixtureOptions):
     if (/^[pr]k_/.test(other)) requireSandbox()
     return checked(other)
   }
+  const receiver = await openReceiver(api, receiverOptions)
+  const shop = receiver.register('shop', 204)
+  // A failure surfaces where it is awaited, as of situations below.
+  shop.catch(() => undefined)
   const at = await openRecovery({ api, chains: await rpcsOf(api) }, isSandbox ? undefined : penniless())
   const baseUsdc = await tokenId(api, 'base', 'USDC')
   const options = { label: 'rent', customer_id: 'c-1', customer_ip_address: '203.0.113.7' }
@@ -58,10 +69,16 @@ export async function openFixture({ url, key, strict = false }: FixtureOptions):
     api,
     as,
     at,
+    receiver,
+    shop,
     baseUsdc,
     swap,
     card,
     unconfirmed,
+    close: async () => {
+      await shop.then(({ remove }) => remove()).catch(() => undefined)
+      await receiver.close()
+    },
   }
   return { ...opened, ...situations }
 }

@@ -1,6 +1,8 @@
 // `npm run conformance -- --url <service> --key <secret key> [--strict]`: checks a service against every row of its two
 // documents by real calls, and prints a table. Without --url it starts the sandbox. A service without `/control` gets no
 // money, so rows that need some are not checked. With --strict no field may be sent that the documents do not name.
+// Webhooks are delivered to this machine: start a sandbox with SANDBOX_WEBHOOK_LOOPBACK=1, or give another service a public
+// address that forwards here (--receiver https://… --receiver-port 8080).
 import { parseArgs } from 'node:util'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { type Fixture, NeedsControl } from './Fixture.js'
@@ -17,6 +19,8 @@ const { values } = parseArgs({
     url: { type: 'string' },
     key: { type: 'string', default: 'sk_sandbox' },
     strict: { type: 'boolean', default: false },
+    receiver: { type: 'string' },
+    'receiver-port': { type: 'string', default: '0' },
   },
 })
 
@@ -25,10 +29,13 @@ const blockMs = 500
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 let sandbox: RunningSandbox | undefined
+let fixture: Fixture | undefined
 try {
-  if (values.url === undefined) sandbox = await startSandbox({ blockMs, strict: values.strict ? '1' : '0' })
+  if (values.url === undefined)
+    sandbox = await startSandbox({ blockMs, strict: values.strict ? '1' : '0', webhookLoopback: '1' })
   const url = (values.url ?? sandbox?.url ?? '').replace(/\/+$/, '')
-  const fixture = await openFixture({ url, key: values.key, strict: values.strict })
+  const receiver = { port: Number(values['receiver-port']), ...(values.receiver && { url: values.receiver }) }
+  fixture = await openFixture({ url, key: values.key, strict: values.strict, receiver })
   const counts = new Map<Verdict, number>()
   const print = ({ source, row, verdict, reason }: Result): void => {
     counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
@@ -42,6 +49,7 @@ try {
   process.stderr.write(`The service could not be checked: ${reasonOf(error)}\n`)
   process.exitCode = 1
 } finally {
+  await fixture?.close()
   await sandbox?.stop()
 }
 

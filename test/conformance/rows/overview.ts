@@ -31,7 +31,6 @@ const core = rowsOf('deposit-api', 'What the service does', {
     const { body } = await api.get(`/payments/history?owner_address=${swap.owner.address}`)
     expect(body.payment_statuses[0].payment_id).toBe(swap.payment.payment_id)
   },
-  '6. tracked by webhooks': { beside: 'It takes a receiver, which these checks do not have.' },
   '7. `sandbox` is accepted': async ({ api, at }) => {
     const asks = ['/chains?', '/assets?', `/assets/available-outputs?inputs[]=${at.usdc}&`]
     for (const ask of [...asks, `/assets/available-inputs?outputs[]=${at.usdc}&`]) {

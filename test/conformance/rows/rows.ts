@@ -1,4 +1,5 @@
 import { confirmingRows } from './confirming.js'
+import { deliveringRows, redeliveringRows } from './delivering.js'
 import { expiryRows } from './expiry.js'
 import { overviewRows } from './overview.js'
 import { quotingRows } from './quoting.js'
@@ -12,5 +13,5 @@ import { webhookRows } from './webhooks.js'
 /** Every row and numbered rule of both documents, except fields, in test order. */
 export const rows: readonly Row[] = [
   ...[...overviewRows, ...readingRows, ...quotingRows, ...confirmingRows, ...refusingRows, ...webhookRows],
-  ...[...stateRows, ...recoveringRows, ...expiryRows],
+  ...[...stateRows, ...recoveringRows, ...deliveringRows, ...expiryRows, ...redeliveringRows],
 ]
