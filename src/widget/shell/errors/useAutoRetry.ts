@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
+import { usePageVisible } from '../usePageState.js'
 
 /**
  * Retries automatically some time after an error.
@@ -32,6 +33,34 @@ export function useAutoRetry(
     return () => clearTimeout(timer)
   }, [error, wait])
   return left
+}
+
+const firstWait = 4_000
+const longestWait = 30_000
+
+/**
+ * Retries after a failed connection while the page is visible: as soon as the browser is online again, and otherwise
+ * after 4 s, then twice as long each time, up to 30 s.
+ */
+export function useReconnect(error: DepositError | undefined, retry: () => void): void {
+  const visible = usePageVisible()
+  const failures = useRef(0)
+  const latest = useRef(retry)
+  useEffect(() => {
+    latest.current = retry
+  })
+  useEffect(() => {
+    if (!error) failures.current = 0
+    if (!visible || (error?.code !== 'network' && error?.code !== 'timeout')) return
+    const again = () => latest.current()
+    const wait = Math.min(longestWait, firstWait * 2 ** failures.current++)
+    const timer = setTimeout(() => navigator.onLine && again(), wait)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [error, visible])
 }
 
 const unknownWait = 5_000

@@ -190,5 +190,6 @@ function Arriving({ pricing, expected }: { pricing: FormPricing; expected: boole
     )
   }
   if (pending && expected) return <Skeleton width="84px" height="20px" />
-  return <span className="dw-number dw-text-muted">{amount('0')}</span>
+  // An unknown amount is not zero.
+  return <span className="dw-number dw-text-muted">–</span>
 }

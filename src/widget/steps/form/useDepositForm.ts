@@ -8,7 +8,7 @@ import { type AmountLimit, amountLimit, toHostAmount } from '../../shared/amount
 import { firstOffer } from '../../shared/offer/firstOffer.js'
 import { type ParsedDraft, useDraft } from '../../shared/offer/useDraft.js'
 import { type FreshQuotes, useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
-import { autoRetryWait, useAutoRetry } from '../../shell/errors/useAutoRetry.js'
+import { autoRetryWait, useAutoRetry, useReconnect } from '../../shell/errors/useAutoRetry.js'
 import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { type Holdings, useHoldings } from './useHoldings.js'
@@ -78,6 +78,8 @@ export function useDepositForm(): DepositForm {
   const debounced = useDebouncedValue(request, JSON.stringify(request ?? null))
   const quotes = useFreshQuotes(debounced.value)
   const retryIn = useAutoRetry(quotes.error, autoRetryWait(quotes.error), quotes.refresh)
+  useReconnect(quotes.error, quotes.refresh)
+  useReconnect(inputs.error ?? undefined, () => void inputs.refetch())
   const found = draft.output === undefined ? undefined : available?.[draft.output]
   const reachable = available && new Set([...(found?.fiats ?? []), ...(found?.tokens ?? [])])
   const balance = account && draft.input !== undefined ? holdings.amounts.get(draft.input) : undefined
