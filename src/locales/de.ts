@@ -616,6 +616,7 @@ export const de: Messages = {
     place: {
       waiting: (provider) => `Wir warten auf ${provider}`,
       waitingTransfer: (network) => `Wir warten auf Ihren Transfer auf ${network}`,
+      sent: (network) => `Gesendet. ${network} bestätigt es gerade`,
       arriving: (network) => `Kommt gerade auf ${network} an`,
       checking: (network) => `Auf ${network} ist ein Transfer angekommen, der Betrag wird geprüft`,
       oneTime: (network) => `In Ihrer Einmal-Wallet auf ${network}`,

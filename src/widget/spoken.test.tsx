@@ -79,13 +79,13 @@ test('each change of a swap is announced once', async () => {
   await press('Review deposit')
   await press(/^Confirm and send/)
   await press(/^Send from/)
-  await waitFor(() => expect(said.at(-1)).toBe('Waiting for your transfer on Base'))
+  await waitFor(() => expect(said.at(-1)).toBe('Sent. Base is confirming it'))
   await later(4, 'A transfer arrived on Base, checking the amount')
   await later(4, 'Being exchanged from ETH to USDC')
   await later(6, 'On its way to your address')
   await later(4, arrivedOnBase('149.28 USDC'))
   expect(said).toEqual([
-    'Waiting for your transfer on Base',
+    'Sent. Base is confirming it',
     'A transfer arrived on Base, checking the amount',
     'Being exchanged from ETH to USDC',
     'On its way to your address',

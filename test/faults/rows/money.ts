@@ -95,7 +95,7 @@ export const moneyRows = [
         altered((payment) => ({ ...payment, status: 'PENDING', completed_at: null })),
       )
       await scene.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-      await scene.expectOutcome({ message: /arrived/i, control: /Deposit again/ })
+      await scene.expectOutcome({ message: /arrived/i, control: 'Done' })
     },
     'a final status is never replaced': heldBy(
       'src/core/follow/reconcilePayment.test.ts',

@@ -11,19 +11,22 @@ export type FollowFootProps = Pick<PaymentScreenProps, 'payment' | 'refetch'> & 
   stale: boolean
 }
 
-/** Actions while a payment is being processed: refresh or copy support details, and start another deposit. */
+/**
+ * Actions while a payment is being processed: copy support details and start another deposit. While its state may be out
+ * of date, another deposit would be out of date too.
+ */
 export function FollowFoot({ payment, refetch, stale }: FollowFootProps): JSX.Element {
   const common = useMessages(commonMessages)
   const { send } = useWidget().deposit
+  if (stale)
+    return (
+      <Button kind="secondary" size="md" icon="refresh" onClick={refetch}>
+        {common.checkAgain}
+      </Button>
+    )
   return (
     <div className="dw-button-pair">
-      {stale ? (
-        <Button kind="secondary" size="md" icon="refresh" onClick={refetch}>
-          {common.checkAgain}
-        </Button>
-      ) : (
-        <SupportButton payment={payment} kind="secondary" />
-      )}
+      <SupportButton payment={payment} kind="secondary" />
       <Button kind="secondary" size="md" onClick={() => send({ type: 'STARTED_OVER' })}>
         {common.depositAgain}
       </Button>

@@ -193,13 +193,22 @@ test('without canvas support the image download fails with a hint to print', asy
   expect(saved).toEqual([])
 })
 
-test('Finish calls onClose, and Deposit again starts a new deposit', async () => {
+test('Done calls onClose, and Deposit again starts a new deposit', async () => {
   const onClose = vi.fn()
   openPayment({ payment: complete(), props: { onClose } })
-  await userEvent.click(await screen.findByRole('button', { name: 'Finish' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Deposit again' }))
   await waitFor(() => expect(screen.queryByText('Receipt')).toBeNull())
+})
+
+test('Done returns to the form if the host has nothing to close, and is the only filled button', async () => {
+  openPayment({ payment: complete() })
+  const done = await screen.findByRole('button', { name: 'Done' })
+  expect(document.querySelectorAll('[data-kind="primary"]')).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Deposit again' })).toBeNull()
+  await userEvent.click(done)
+  expect(await screen.findByLabelText('You pay')).toBeTruthy()
 })
 
 test('a withdrawn payment has a receipt that names the owner wallet', async () => {

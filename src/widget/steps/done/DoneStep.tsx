@@ -53,14 +53,14 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
       title={<span className="dw-text-muted dw-text-medium">{done.title}</span>}
       foot={
         <>
+          <Button kind="primary" onClick={options.onClose ?? again}>
+            {done.finish}
+          </Button>
           {options.onClose && (
-            <Button kind="primary" onClick={options.onClose}>
-              {done.finish}
+            <Button kind="quiet" onClick={again}>
+              {common.depositAgain}
             </Button>
           )}
-          <Button kind={options.onClose ? 'quiet' : 'primary'} onClick={again}>
-            {common.depositAgain}
-          </Button>
         </>
       }
     >

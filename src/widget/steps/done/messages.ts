@@ -28,7 +28,7 @@ export const doneMessages = defineMessages('done', {
   image: 'Image',
   json: 'JSON',
   imageFailed: 'This browser can’t create an image. Print it instead.',
-  finish: 'Finish',
+  finish: 'Done',
   excess: {
     left: 'Left in the one-time wallet',
     again: 'Deposit it too',

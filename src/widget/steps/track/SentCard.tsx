@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import type { SentFunds } from '../../../flow/state.js'
 import { fundingHash } from '../../../flow/statusView.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -23,7 +23,13 @@ export type SentCardProps = {
   place: string
 }
 
-/** The user reported a transfer that has not been seen yet. Leads back to the address. */
+/** How long a transfer with a hash may take to be seen, in milliseconds, before anything else is suggested. */
+const patienceMs = 60_000
+
+/**
+ * The user or their wallet reported a transfer that has not been seen yet. Leads back to the address, at once if nobody
+ * knows a transaction.
+ */
 export function SentCard({ payment, sent, unexpected, place }: SentCardProps): JSX.Element {
   const t = useMessages(trackMessages)
   const funds = useMessages(fundsMessages)
@@ -32,6 +38,8 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
   const hash = sent.hash ?? fundingHash(payment)
   const chain = chains[payment.processing_addresses[0]?.chain ?? '']
   const expired = payment.status === 'EXPIRED'
+  const overdue = useOverdue(patienceMs)
+  const doubtful = sent.hash === undefined || expired || overdue
   return (
     <>
       {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
@@ -47,14 +55,16 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
               <TransactionLink hash={hash} chain={chain} />
             </div>
           )}
-          <div className="dw-space-between dw-text-sm">
-            <span className="dw-live-status">{t.looking}</span>
-            <Button kind="soft" size="sm" onClick={() => send({ type: 'SEND_RETRIED' })}>
-              {expired ? t.backPlain : t.back}
-            </Button>
-          </div>
+          {doubtful && (
+            <div className="dw-space-between dw-text-sm">
+              <span className="dw-live-status">{t.looking}</span>
+              <Button kind="soft" size="sm" onClick={() => send({ type: 'SEND_RETRIED' })}>
+                {expired ? t.backPlain : t.back}
+              </Button>
+            </div>
+          )}
         </div>
-        {!unexpected && (
+        {!unexpected && doubtful && (
           <button
             type="button"
             className="dw-row dw-text-sm dw-card-divider dw-row-slim"
@@ -73,6 +83,16 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
       </div>
     </>
   )
+}
+
+/** Whether this much time has passed since the first render. */
+function useOverdue(afterMs: number): boolean {
+  const [overdue, setOverdue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOverdue(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return overdue
 }
 
 /** Reminds of the destination tag: a transfer without it, or with another one, cannot be attributed. */

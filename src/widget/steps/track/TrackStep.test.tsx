@@ -43,6 +43,43 @@ test('after twice the expected time the payment is reported as slow', async () =
   expect(screen.getByText('Usually 25 s')).toBeTruthy()
 })
 
+const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))
+
+test('progress counts finished steps, and does not fall when it becomes slow or a step is undone', async () => {
+  const { updatePayment } = openPayment({ payment: moving({ updated_at: secondsAgo(2) }) })
+  await screen.findByText('About 25 s in total')
+  expect(progress()).toBe(50)
+  const undone = base.quoted.route.map((step) => ({ ...step, status: 'PENDING' as const }))
+  await updatePayment({ fulfilled: { route: undone } })
+  expect(progress()).toBe(50)
+  cleanup()
+  openPayment({ payment: moving({ updated_at: secondsAgo(60) }) })
+  await screen.findByText('Taking longer than usual')
+  expect(progress()).toBe(95)
+})
+
+test('progress stands still, and no other deposit is offered, while updates are paused', async () => {
+  const { updatePayment } = openPayment({ payment: moving({ updated_at: secondsAgo(18) }) })
+  await screen.findByText('About 25 s in total')
+  await updatePayment('lost')
+  await screen.findByText('Updates paused')
+  const before = progress()
+  expect(screen.queryByRole('button', { name: 'Deposit again' })).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 2_100))
+  expect(progress()).toBe(before)
+})
+
+test('a transfer that the wallet has sent is being confirmed, and its address is not shown again', async () => {
+  const instruction = payment().next_instruction
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
+  const route = base.quoted.route.map((step, index) => (index === 0 ? { ...step, type: 'USER_FUND' } : step))
+  openPayment({ payment: payment({ quoted: { ...byTransfer, route }, next_instruction }), sent: { hash } })
+  expect((await screen.findAllByText('Sent. Base is confirming it')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Show the address' })).toBeNull()
+  expect(screen.queryByText('Sent another token, or on another network?')).toBeNull()
+})
+
 const byTransfer = { ...payment().quoted, onramp: undefined }
 
 test('time spent before sending is not counted as delay', async () => {

@@ -41,15 +41,16 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const stale = !useOnline() || error !== undefined
   // Funds move only once they were seen and counted; an underpayment does not move.
   const begun = holdsMoney(payment) && !isAmountUnconfirmed(payment)
-  const pace = usePace(payment, begun || sent !== undefined)
+  const pace = usePace(payment, begun || sent !== undefined, stale)
   // Unexpected funds need the user, so "Safe to close" is hidden.
   const unexpected = useUnexpectedFunds(sent && payment)
   const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
   const issues = useIssueLines(payment)
   const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
   const title = begun ? track.title : track.titleBegun
-  const place = fundsLocation(payment, { place: track.place, asset, provider })
+  const place = fundsLocation(payment, { place: track.place, asset, provider, sent })
   useAnnounceChange(place, true)
+  useAnnounceChange(pace.slow && !stale ? track.slow : '')
 
   return (
     <Screen
@@ -85,10 +86,11 @@ type FundsLocationOptions = {
   place: typeof trackMessages.en.place
   asset: (id: string) => CatalogAsset
   provider: string
+  sent: SentFunds | undefined
 }
 
 /** Headline that says where the funds are. Never claims more than is known. */
-function fundsLocation(payment: Payment, { place, asset, provider }: FundsLocationOptions): string {
+function fundsLocation(payment: Payment, { place, asset, provider, sent }: FundsLocationOptions): string {
   if (payment.status === 'UNCONFIRMED') return place.unconfirmed
   const step = timeline(payment).find(({ state }) => state === 'now' || state === 'stopped')
   if (!step) return payment.status === 'PENDING' ? place.sending : place.working
@@ -97,7 +99,8 @@ function fundsLocation(payment: Payment, { place, asset, provider }: FundsLocati
   const network = (to ?? from)?.network ?? ''
   switch (step.kind) {
     case 'pay':
-      return arriving(payment, step) ? place.checking(network) : waiting(place.waitingTransfer(network))
+      if (arriving(payment, step)) return place.checking(network)
+      return waiting(sent?.hash === undefined ? place.waitingTransfer(network) : place.sent(network))
     case 'provider':
       return arriving(payment, step) ? place.arriving(network) : waiting(place.waiting(provider))
     case 'swap':
@@ -143,7 +146,7 @@ function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.Element 
           <span className="dw-label">{stale ? t.lastSeen(elapsed((now - seenAt) / 1_000)) : t.where}</span>
           <Headline>{place}</Headline>
         </div>
-        <Progress label={t.progress} share={slow ? undefined : pace.share} paused={stale} />
+        <Progress label={t.progress} share={pace.share} paused={stale} />
         <div className="dw-text-sm dw-text-muted dw-space-between">
           {stale ? (
             <span className="dw-live-status" data-off="">
@@ -170,7 +173,7 @@ type Pace = {
   soFar: number
   /** Quoted duration in seconds; undefined if the quote has none. */
   expected: number | undefined
-  /** From 0 to 1, below 1 until the funds arrive; undefined if unknown. */
+  /** From 0 to 1, below 1 until the funds arrive. Never falls, and stands still while stale. Undefined if unknown. */
   share: number | undefined
   /** It takes more than twice as long as expected. */
   slow: boolean
@@ -184,20 +187,29 @@ const maxShare = 0.95
 /**
  * Measures from when the funds were first seen, also after a reload, or else from the last update of the payment: time
  * spent before paying does not count as delay.
+ *
+ * @param stale The payment may be out of date, so nothing is known about its progress.
  */
-function usePace(payment: Payment, begun: boolean): Pace {
+function usePace(payment: Payment, begun: boolean, stale: boolean): Pace {
   const { storage } = useDepositScope()
   const [since] = useState(() => loadFundingSeen(storage, payment) ?? Date.parse(payment.updated_at))
   useEffect(() => saveFundingSeen(storage, payment), [storage, payment])
   const now = useServerNow()
   const expected = begun ? payment.quoted.latency_seconds : undefined
   const soFar = now === undefined ? 0 : Math.max(0, (now - since) / 1_000)
+  const steps = timeline(payment)
+  const done = steps.filter(({ state }) => state === 'done').length / (steps.length || 1)
+  const [share, setShare] = useState(0)
+  const ahead = expected === undefined || stale ? 0 : Math.min(maxShare, Math.max(done, soFar / expected))
+  // In whole percent, because the clock moves on with every render.
+  const reached = Math.floor(ahead * 100) / 100
+  if (reached > share) setShare(reached)
   if (expected === undefined || expected <= 0)
     return { soFar, expected: undefined, share: undefined, slow: false, arrivesAt: undefined }
   return {
     soFar,
     expected,
-    share: Math.min(maxShare, soFar / expected),
+    share: Math.max(share, reached),
     slow: soFar > 2 * expected,
     arrivesAt: soFar > expected ? undefined : since + expected * 1_000,
   }

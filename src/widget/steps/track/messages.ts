@@ -13,6 +13,7 @@ export const trackMessages = defineMessages('track', {
   place: {
     waiting: (provider: string) => `Waiting for ${provider}`,
     waitingTransfer: (network: string) => `Waiting for your transfer on ${network}`,
+    sent: (network: string) => `Sent. ${network} is confirming it`,
     arriving: (network: string) => `Arriving on ${network}`,
     checking: (network: string) => `A transfer arrived on ${network}, checking the amount`,
     oneTime: (network: string) => `In your one-time wallet on ${network}`,
