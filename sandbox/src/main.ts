@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { parseRole } from './boot/Role.js'
 import type { Log } from './boot/Runtime.js'
 import { StartError } from './boot/StartError.js'
 import { createSwitches } from './control/createSwitches.js'
@@ -35,12 +36,26 @@ function parseOrigins(text: string | undefined): string[] | undefined {
   if (text === undefined || text === '') return undefined
   return text.split(',').map((part) => {
     const origin = part.trim()
-    if (URL.canParse(origin) && new URL(origin).origin === origin) return origin
+    if (isOrigin(origin)) return origin
     throw new StartError(
       'invalid_setting',
       `SANDBOX_ORIGINS contains ${JSON.stringify(origin)}: list origins such as https://shop.example, separated by commas.`,
     )
   })
+}
+
+/** The origin of a proxy in front of this process. */
+function parseOrigin(name: string): string | undefined {
+  const text = process.env[name]
+  if (text === undefined || text === '' || isOrigin(text)) return text || undefined
+  throw new StartError(
+    'invalid_setting',
+    `${name} is ${JSON.stringify(text)}: set it to an origin such as http://127.0.0.1:4000.`,
+  )
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text
 }
 
 const control = process.env.SANDBOX_CONTROL === '1' ? createSwitches() : undefined
@@ -56,12 +71,15 @@ function fail(error: unknown): void {
 try {
   const service = await runService(
     {
+      role: parseRole(process.env.SANDBOX_ROLE, process.env.DATABASE_URL),
       port: parsePort(process.env.SANDBOX_PORT),
       data,
       databaseUrl: process.env.DATABASE_URL,
       control,
       blockTimeMs: parseBlockTime(process.env.SANDBOX_BLOCK_MS),
       origins: parseOrigins(process.env.SANDBOX_ORIGINS),
+      publicUrl: parseOrigin('SANDBOX_PUBLIC_URL'),
+      pagesUrl: parseOrigin('SANDBOX_PAGES_URL'),
       strict: process.env.SANDBOX_STRICT === '1',
       webhookLoopback: process.env.SANDBOX_WEBHOOK_LOOPBACK === '1',
       log,

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chainFiles, networks } from './chains/networks.js'
-import { type Service, type ServiceOptions, startService } from './startService.js'
+import type { ServiceOptions } from './ServiceOptions.js'
+import { type Service, startService } from './startService.js'
 
 /**
  * Starts the service, and restarts it on empty data on every reset.

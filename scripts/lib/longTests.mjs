@@ -25,7 +25,7 @@ export const longTests = {
     'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains,webhooks}.test.ts',
     'test/service/{discovery,examples,faults,funding,hostileInput,http,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
   ],
-  crash: ['test/crash/{bridge,disasters,swap,webhook,withdrawal}.test.ts'],
+  crash: ['test/crash/{bridge,disasters,processes,swap,webhook,withdrawal}.test.ts'],
   e2e: [
     'test/e2e/{walletKits,recovery,recoveryCauses,recoveryOnChain,strictRecovery,crossChains,keyboard,scriptTag,tampered,twoTabs}.test.ts',
   ],

@@ -19,6 +19,8 @@ export const sandboxLayers: readonly (readonly string[])[] = [
   ['api', 'explorer', 'funding'],
   ['control'],
   ['listen.ts', 'stopLeftOver.ts', 'testing'],
+  ['ServiceOptions.ts'],
+  ['startFoundations.ts'],
   ['startService.ts'],
   ['runService.ts'],
   ['main.ts'],

@@ -5,6 +5,7 @@ import {
   erc20Abi,
   type Hex,
   http,
+  type LocalAccount,
   parseUnits,
   publicActions,
 } from 'viem'
@@ -35,6 +36,11 @@ export async function createDepositor(
     const { status, body } = await api.post('/control/faucet', { address: account.address, ...gift })
     if (status !== 200) throw new Error(`The faucet failed: ${JSON.stringify(body)}`)
   }
+  return depositorOf(account, rpcUrl, network)
+}
+
+/** A wallet that already has what it pays with. */
+export async function depositorOf(account: LocalAccount, rpcUrl: string, network: string): Promise<Depositor> {
   const probe = createWalletClient({ account, transport: http(rpcUrl) }).extend(publicActions)
   const chain = defineChain({
     id: await probe.getChainId(),

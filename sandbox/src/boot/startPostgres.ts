@@ -16,7 +16,8 @@ const timeoutSeconds = '30'
  */
 const lowMemorySettings = {
   shared_buffers: '32MB',
-  max_connections: 50,
+  // Enough for several processes of the service; a slot that is not used takes almost nothing.
+  max_connections: 200,
   maintenance_work_mem: '16MB',
   autovacuum_max_workers: 1,
   max_parallel_workers_per_gather: 0,

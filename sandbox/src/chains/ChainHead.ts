@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Address, Hex, PublicClient } from 'viem'
 import { type Hooks, type Log, noHooks } from '../boot/Runtime.js'
+import { createWaiters } from './createWaiters.js'
 import type { NetworkSpec } from './networks.js'
 import type { BlockRef } from './types.js'
 
@@ -9,14 +10,18 @@ const maxPollIntervalMs = 200
 /** A long chain takes long to save, so each save is followed by twice its duration of idle time. */
 const idlePerSave = 2
 
-/** Drives a chain's miner and tracks the newest saved block. */
-export type ChainHead = {
+/** What those who follow a chain need of its head, whichever process runs it. */
+export type HeadView = {
   /** The newest block that is mined and in saved state. */
   saved: () => BlockRef
   /** Keeps mining until the chain has reached that height. */
   expect: (untilBlock: bigint) => void
   /** Resolves when `saved()` may have changed, or `signal` aborts. */
   changed: (signal: AbortSignal) => Promise<void>
+}
+
+/** Drives a chain's miner and tracks the newest saved block. */
+export type ChainHead = HeadView & {
   /** Runs a task while mining is paused: a block mined during a reorg leaves anvil with missing blocks. */
   withMiningPaused: <Result>(task: () => Promise<Result>) => Promise<Result>
   stop: () => Promise<void>
@@ -50,7 +55,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
   let minedAt = 0
   let nextSaveAt = 0
   let failing = false
-  let waiters: (() => void)[] = []
+  const { changed, notify } = createWaiters()
 
   const poll = async () => {
     const [pool, tip] = await Promise.all([
@@ -76,13 +81,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     await options.save()
     nextSaveAt = Date.now() + (Date.now() - startedAt) * idlePerSave
     saved = { number, hash }
-    notifyWaiters()
-  }
-
-  const notifyWaiters = () => {
-    const waiting = waiters
-    waiters = []
-    for (const resolve of waiting) resolve()
+    notify()
   }
 
   const expect = (untilBlock: bigint) => {
@@ -114,16 +113,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     saved: () => saved,
     expect,
     withMiningPaused,
-    changed: (signal) =>
-      new Promise((resolve) => {
-        if (signal.aborted) return resolve()
-        const done = () => {
-          signal.removeEventListener('abort', done)
-          resolve()
-        }
-        signal.addEventListener('abort', done, { once: true })
-        waiters.push(done)
-      }),
+    changed,
     stop: async () => {
       stopped.abort()
       await running
@@ -132,7 +122,7 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
       await saveLast().catch((error: unknown) => {
         options.log('chain not saved', { network: spec.network, error: `${error}` })
       })
-      notifyWaiters()
+      notify()
     },
   }
 }

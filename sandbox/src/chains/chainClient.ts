@@ -8,7 +8,12 @@ const pollEveryMs = 100
 const slowByMs = 1_000
 
 /** A viem client for a local chain. Concurrent calls are batched into one request. */
-export function chainClient(spec: NetworkSpec, url: string, multicall: Address, hooks = noHooks): PublicClient {
+export function chainClient(
+  spec: Pick<NetworkSpec, 'network' | 'chainId'>,
+  url: string,
+  multicall: Address,
+  hooks = noHooks,
+): PublicClient {
   const chain = defineChain({
     id: spec.chainId,
     name: spec.network,

@@ -11,10 +11,10 @@ import { createSender } from './createSender.js'
 import type { RecordedSend } from './createSendStore.js'
 import { ownArtifact } from './Deployer.js'
 import { startChains } from './startChains.js'
-import type { Chains, SendRequest } from './types.js'
+import type { LocalChains, SendRequest } from './types.js'
 
 let data: string
-let chains: Chains
+let chains: LocalChains
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'sender-'))
   chains = await startChains({ data, basePort: await freeBasePort(), log: () => undefined })

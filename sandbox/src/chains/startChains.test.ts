@@ -11,12 +11,12 @@ import { startTestChains } from '../testing/startTestChains.js'
 import { until } from '../testing/until.js'
 import { chainFiles, networks } from './networks.js'
 import { dumpState, startChains } from './startChains.js'
-import type { BlockTransfers, Chains, WatchOptions } from './types.js'
+import type { BlockRef, BlockTransfers, LocalChains } from './types.js'
 
 const log = () => undefined
 let data: string
 let basePort: number
-let chains: Chains
+let chains: LocalChains
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'chains-'))
@@ -37,18 +37,20 @@ function deposit(network: string, value: bigint, nonce?: number): Promise<Hex> {
 }
 
 /** Subscribes to a chain's blocks as the service does. Ends with `end`. */
-function follow(network: string, after: WatchOptions['after']) {
+function follow(network: string, after: readonly BlockRef[]) {
   const stop = new AbortController()
   const blocks: BlockTransfers[] = []
   const reorgs: bigint[] = []
   const ended = chains.watchBlocks(network, {
-    after,
+    after: async () => after,
     signal: stop.signal,
     onBlock: async (block) => {
       blocks.push(block)
+      return true
     },
     onReorg: async ({ number }) => {
       reorgs.push(number)
+      return true
     },
   })
   const end = () => {
@@ -104,13 +106,14 @@ test('a block whose handler rejects is delivered again', async () => {
   const stop = new AbortController()
   const delivered: bigint[] = []
   const ended = chains.watchBlocks('base', {
-    after: [],
+    after: async () => [],
     signal: stop.signal,
     onBlock: async ({ number }) => {
       delivered.push(number)
       if (delivered.length === 1) throw new Error('the database is down')
+      return true
     },
-    onReorg: async () => undefined,
+    onReorg: async () => true,
   })
   await until(() => (delivered.length >= 3 ? true : undefined))
   stop.abort()

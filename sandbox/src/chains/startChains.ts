@@ -7,12 +7,12 @@ import { type Hooks, type Log, noHooks } from '../boot/Runtime.js'
 import { type AnvilProcess, startAnvil, stopAnvil } from './anvilProcess.js'
 import { type ChainHead, createChainHead } from './ChainHead.js'
 import { chainClient } from './chainClient.js'
+import { chainsOf } from './chainsOf.js'
 import { deployChain } from './deployChain.js'
 import { readDeployment, verifyDeployment, writeDeployment } from './deployment.js'
 import { type ChainFiles, chainFiles, type NetworkSpec, nativeCurrency, networks } from './networks.js'
 import { type AnvilSupervisor, superviseAnvil } from './superviseAnvil.js'
-import type { BlockRef, Chain, Chains } from './types.js'
-import { watchBlocks } from './watchBlocks.js'
+import type { BlockRef, Chain, LocalChains } from './types.js'
 
 type Running = { chain: Chain; head: ChainHead; supervisor: AnvilSupervisor; stop: () => Promise<void> }
 type ChainsOptions = {
@@ -35,7 +35,7 @@ type ReorgCall = { Method: 'anvil_reorg'; Parameters: [number, [Hex, number][]];
  * const chains = await startChains({ data: '.sandbox', basePort: 4100, log })
  * const tip = await chains.get('base').client.getBlockNumber()
  */
-export async function startChains({ blockTimeMs, hooks = noHooks, ...rest }: ChainsOptions): Promise<Chains> {
+export async function startChains({ blockTimeMs, hooks = noHooks, ...rest }: ChainsOptions): Promise<LocalChains> {
   const specs = networks.map((spec) => (blockTimeMs === undefined ? spec : { ...spec, blockTimeMs }))
   const started = await Promise.allSettled(specs.map((spec) => startChain(spec, { ...rest, hooks })))
   const running = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
@@ -44,24 +44,18 @@ export async function startChains({ blockTimeMs, hooks = noHooks, ...rest }: Cha
     await Promise.all(running.map(({ stop }) => stop()))
     throw failed.reason
   }
-  return chainsOf(running, rest.log)
+  return localChains(running, rest.log)
 }
 
-function chainsOf(running: readonly Running[], log: Log): Chains {
+function localChains(running: readonly Running[], log: Log): LocalChains {
   const find = (network: string) => {
     const found = running.find(({ chain }) => chain.network === network)
     if (!found) throw new RangeError(`There is no local chain named ${network}.`)
     return found
   }
   return {
-    list: running.map(({ chain }) => chain),
-    get: (network) => find(network).chain,
-    savedHeight: (network) => find(network).head.saved().number,
-    expectBlocks: (network, untilBlock) => find(network).head.expect(untilBlock),
-    watchBlocks: (network, options) => {
-      const { chain, head } = find(network)
-      return watchBlocks({ network, client: chain.client, head, log }, options)
-    },
+    ...chainsOf(running, log),
+    saved: (network) => find(network).head.saved(),
     knockOut: (network, milliseconds) => find(network).supervisor.knockOut(milliseconds),
     reorganise: (network, depth, choose) => {
       const { chain, head } = find(network)

@@ -74,22 +74,30 @@ export type WalletWithdrawal = {
   transactionHash: Hex
 }
 
+/** The newest delivered block, and the height above which blocks no longer exist. */
+export type Reorg = { network: string; number: bigint; newest: BlockRef | undefined }
+
 export type WatchOptions = {
   /**
    * Blocks already processed, newest first. One is enough; more let a deeper reorg be traced. Empty: start at block 1.
+   * Read at the start, and again whenever a handler finds that others have processed the chain meanwhile.
    */
-  after: readonly BlockRef[]
+  after: () => Promise<readonly BlockRef[]>
   /** Ends the subscription. */
   signal: AbortSignal
   /**
    * Called for each saved block in order, without gaps, and awaited. If it rejects, the same block is delivered again.
+   * Resolves with false, having done nothing, if the block does not follow those in `after`.
    */
-  onBlock: (block: BlockTransfers) => Promise<void>
-  /** Delivered blocks above `number` no longer exist. Delivery continues at `number + 1`. */
-  onReorg: (reorg: { network: string; number: bigint }) => Promise<void>
+  onBlock: (block: BlockTransfers) => Promise<boolean>
+  /**
+   * Delivered blocks above `number` no longer exist. Delivery continues at `number + 1`. Resolves with false, having
+   * done nothing, if the newest in `after` is not `newest`.
+   */
+  onReorg: (reorg: Reorg) => Promise<boolean>
 }
 
-/** All local chains, running. */
+/** All local chains, run by this process or another. */
 export type Chains = {
   list: readonly Chain[]
   /** Throws for an unknown network: check wire input against `list` first. */
@@ -100,6 +108,12 @@ export type Chains = {
   expectBlocks: (network: string, untilBlock: bigint) => void
   /** Resolves when the subscription has ended, after `signal` aborts. */
   watchBlocks: (network: string, options: WatchOptions) => Promise<void>
+}
+
+/** All local chains, run by this process. */
+export type LocalChains = Chains & {
+  /** The newest block in the chain's saved state. */
+  saved: (network: string) => BlockRef
   /** Kills a chain's process and keeps it down for a while. For fault injection. */
   knockOut: (network: string, milliseconds: number) => void
   /**

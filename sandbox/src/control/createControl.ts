@@ -23,6 +23,7 @@ import { refuse } from '../wire/Refusal.js'
 import { AddressText, isEvmAddress, PaymentId, RequestedToken } from '../wire/requestValues.js'
 import { DecimalString } from '../wire/values.js'
 import { auditPayments } from './audit/auditPayments.js'
+import type { ControlContext } from './ControlContext.js'
 import type { Switches } from './createSwitches.js'
 import { faults } from './faults.js'
 import { scenarios } from './scenarios.js'
@@ -58,7 +59,7 @@ const faultSchema = v.looseObject({ name: v.string('must be the name of a fault'
  * Test controls of a local service, for secret keys only: faucet, clock, faults, scenarios, audit and reset.
  * @param reset Deletes all data and restarts the service; undefined when the database is external
  */
-export function createControl(api: ApiContext, switches: Switches, reset: (() => void) | undefined): Hono {
+export function createControl(api: ControlContext, switches: Switches, reset: (() => void) | undefined): Hono {
   const app = new Hono()
   app.use('/control/*', requirePermission('control'))
 

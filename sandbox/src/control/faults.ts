@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import type { ApiContext } from '../api/ApiContext.js'
 import { parseValue } from '../api/parseBody.js'
 import { refuse } from '../wire/Refusal.js'
 import { Name } from '../wire/requestValues.js'
+import type { ControlContext } from './ControlContext.js'
 import type { Switches } from './createSwitches.js'
 import { Depth, reorganise } from './reorganise.js'
 
@@ -10,7 +10,7 @@ import { Depth, reorganise } from './reorganise.js'
 type FaultResult = Readonly<Record<string, string | number>>
 
 /** What a fault acts on. */
-type FaultContext = { api: ApiContext; switches: Switches }
+type FaultContext = { api: ControlContext; switches: Switches }
 
 /** Parses the rest of the request and causes a failure of something the service depends on. */
 type Fault = (context: FaultContext, request: unknown) => Promise<FaultResult>
@@ -89,6 +89,6 @@ function defineFault<Fields extends v.ObjectEntries>(
 }
 
 /** Rejects an unknown network. */
-function requireNetwork({ chains }: ApiContext, name: string): void {
+function requireNetwork({ chains }: ControlContext, name: string): void {
   if (!chains.list.some((chain) => chain.network === name)) throw refuse(400, `The network ${name} is not supported.`)
 }

@@ -7,7 +7,7 @@ import {
   serializeTransaction,
   type TransactionSerializable,
 } from 'viem'
-import type { Chains } from '../chains/types.js'
+import type { LocalChains } from '../chains/types.js'
 import { refuse } from '../wire/Refusal.js'
 
 /** Anvil keeps this many historical states, in memory only. */
@@ -27,9 +27,9 @@ export const Depth = v.pipe(
  * @throws {Refusal} when the chain has fewer blocks, or no longer has the state to go back to
  */
 export function reorganise(
-  chains: Chains,
+  chains: LocalChains,
   { network, depth, transactions }: { network: string; depth: number; transactions: 'kept' | 'dropped' },
-): ReturnType<Chains['reorganise']> {
+): ReturnType<LocalChains['reorganise']> {
   const { client } = chains.get(network)
   const choose = async (tip: bigint) => {
     if (tip - BigInt(depth) < setupHeight) throw refuse(400, `The ${network} chain is only ${tip} blocks high.`)

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Hex } from 'viem'
-import type { BlockRef, BlockTransfers } from '../chains/types.js'
+import type { BlockRef, BlockTransfers, Reorg } from '../chains/types.js'
 import type { Database } from '../store/database.js'
 import { changePayment, findPayment } from '../store/paymentRows.js'
 import { recordWalletWithdrawals } from '../withdrawals/walletWithdrawals.js'
@@ -12,7 +13,8 @@ import type { WorkContext } from './WorkContext.js'
 const maxRemembered = 128
 
 /**
- * Follows every chain from the last recorded block. A block's position and its effects commit together.
+ * Follows every chain from the last recorded block. A block's position and its effects commit together, so any number of
+ * processes may follow: each block is recorded by one of them, and only after the block before it.
  * Resolves when the subscriptions have ended, that is after `signal` aborts.
  */
 export async function followChains(context: WorkContext, signal: AbortSignal): Promise<void> {
@@ -20,37 +22,40 @@ export async function followChains(context: WorkContext, signal: AbortSignal): P
   await Promise.all(
     chains.list.map(async ({ network }) =>
       chains.watchBlocks(network, {
-        after: await lastBlocks(db, network),
+        after: () => lastBlocks(db, network),
         signal,
         onBlock: (block) => recordBlock(context, block),
-        onReorg: ({ number }) => rewind(context, network, number),
+        onReorg: (reorg) => rewind(context, reorg),
       }),
     ),
   )
 }
 
-async function lastBlocks(db: Database, network: string): Promise<BlockRef[]> {
+async function lastBlocks(db: Database, network: string, limit = maxRemembered): Promise<BlockRef[]> {
   const rows = await db
     .selectFrom('blocks')
     .selectAll()
     .where('network', '=', network)
     .orderBy('number', 'desc')
-    .limit(maxRemembered)
+    .limit(limit)
     .execute()
   return rows.map(({ number, hash }) => ({ number: BigInt(number), hash: hash as Hex }))
 }
 
-async function recordBlock(context: WorkContext, block: BlockTransfers): Promise<void> {
+/** The newest recorded block of a chain. Until the transaction ends, no other process records or removes one. */
+async function lockNewest(transaction: Database, network: string): Promise<BlockRef | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`blocks:${network}`}, 0))`.execute(transaction)
+  const [newest] = await lastBlocks(transaction, network, 1)
+  return newest
+}
+
+/** Resolves with false if another process has recorded blocks since, on this chain or before a reorg. */
+async function recordBlock(context: WorkContext, block: BlockTransfers): Promise<boolean> {
   const { network, number, hash } = block
-  await context.db.transaction().execute(async (transaction) => {
-    const inserted = await transaction
-      .insertInto('blocks')
-      .values({ network, number: number.toString(), hash })
-      .onConflict((conflict) => conflict.columns(['network', 'number']).doNothing())
-      .returning('number')
-      .executeTakeFirst()
-    // Another process on this database recorded the block first.
-    if (!inserted) return
+  const isNext = await context.db.transaction().execute(async (transaction) => {
+    const newest = await lockNewest(transaction, network)
+    if (newest ? newest.number + 1n !== number || newest.hash !== block.parentHash : number !== 1n) return false
+    await transaction.insertInto('blocks').values({ network, number: number.toString(), hash }).execute()
     await transaction
       .deleteFrom('blocks')
       .where('network', '=', network)
@@ -60,13 +65,19 @@ async function recordBlock(context: WorkContext, block: BlockTransfers): Promise
     await recordWalletWithdrawals(transaction, block)
     await enqueueNetwork(context, transaction, network)
     context.hooks.reach('block:before-commit')
+    return true
   })
-  context.hooks.reach('block:after-commit')
+  if (isNext) context.hooks.reach('block:after-commit')
+  return isNext
 }
 
-/** Handles a reorg: removes the blocks above a height with their deposits and withdrawals, and rebroadcasts what was sent in them. */
-async function rewind(context: WorkContext, network: string, above: bigint): Promise<void> {
-  await context.db.transaction().execute(async (transaction) => {
+/**
+ * Handles a reorg: removes the blocks above a height with their deposits and withdrawals, and rebroadcasts what was sent
+ * in them. Resolves with false if another process has recorded or removed blocks since.
+ */
+async function rewind(context: WorkContext, { network, number: above, newest }: Reorg): Promise<boolean> {
+  const isNews = await context.db.transaction().execute(async (transaction) => {
+    if ((await lockNewest(transaction, network))?.hash !== newest?.hash) return false
     await transaction
       .deleteFrom('blocks')
       .where('network', '=', network)
@@ -89,8 +100,10 @@ async function rewind(context: WorkContext, network: string, above: bigint): Pro
     await unconfirmSends(transaction, network)
     await enqueueNetwork(context, transaction, network)
     context.hooks.reach('reorg:before-commit')
+    return true
   })
-  context.hooks.reach('reorg:after-commit')
+  if (isNews) context.hooks.reach('reorg:after-commit')
+  return isNews
 }
 
 /** More sends than any reorg can undo. */

@@ -1,10 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { every } from '../boot/every.js'
-import { StartError } from '../boot/StartError.js'
 import { alignChainTime } from '../chains/alignChainTime.js'
-import type { Chain } from '../chains/types.js'
 import { confirmedHeight } from '../store/confirmedHeight.js'
-import { type Database, withLock } from '../store/database.js'
+import { withLock } from '../store/database.js'
 import { findPayment, type PaymentRow } from '../store/paymentRows.js'
 import { advanceWithdrawals } from '../withdrawals/advanceWithdrawals.js'
 import { currentIssues } from '../withdrawals/paymentIssues.js'
@@ -32,7 +30,6 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
     if (!ending.signal.aborted)
       log('payment timer failed', { error: error instanceof Error ? error.message : String(error) })
   }
-  await checkGenesisHashes(context.db, context.chains.list)
   hooks.reach('boot:before-resume')
   // A failed broadcast is retried by the sweep below.
   await sender.resume().catch(logError)
@@ -53,27 +50,6 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
       ending.abort()
       await running.catch(() => undefined)
     },
-  }
-}
-
-/**
- * Binds the database to the genesis block of each chain. With another genesis, its payments refer to transactions that
- * do not exist.
- * @throws {StartError} when the database belongs to other chains than the data folder
- */
-async function checkGenesisHashes(db: Database, chains: readonly Chain[]): Promise<void> {
-  for (const { network, genesisHash } of chains) {
-    await db
-      .insertInto('chain_lives')
-      .values({ network, genesis_hash: genesisHash })
-      .onConflict((conflict) => conflict.column('network').doNothing())
-      .execute()
-    const life = await db.selectFrom('chain_lives').selectAll().where('network', '=', network).executeTakeFirstOrThrow()
-    if (life.genesis_hash === genesisHash) continue
-    throw new StartError(
-      'foreign_state',
-      `The database belongs to a different ${network} chain than the data folder: remove the data folder and its database to start afresh.`,
-    )
   }
 }
 

@@ -96,6 +96,17 @@ export type BlocksTable = {
 /** Genesis hash of each local chain that this database follows. */
 export type ChainLivesTable = { network: string; genesis_hash: string }
 
+/** The chains of the process that runs them, for those that share its database. */
+export type ChainHeadsTable = {
+  network: string
+  /** Where the chain is, and what is deployed on it. */
+  chain: ColumnType<unknown, string, string>
+  saved_number: ColumnType<string, string, string>
+  saved_hash: string
+  /** The height that other processes wait for. */
+  expected: Generated<string>
+}
+
 export type SendsTable = {
   id: string
   network: string
@@ -129,6 +140,7 @@ export type Schema = {
   deposits: DepositsTable
   blocks: BlocksTable
   chain_lives: ChainLivesTable
+  chain_heads: ChainHeadsTable
   quote_states: QuoteStatesTable
   sends: SendsTable
   onramp_sessions: OnrampSessionsTable

@@ -14,6 +14,7 @@ import { migration as quoteStates } from './100-quote-states.js'
 import { migration as onrampRenewals } from './110-onramp-renewals.js'
 import { migration as webhooks } from './120-webhooks.js'
 import { migration as webhookDeliveries } from './121-webhook-deliveries.js'
+import { migration as chainHeads } from './130-chain-heads.js'
 
 /**
  * Every migration by the name of its file, whose number gives the order. A migration is never edited once it has run:
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '110-onramp-renewals': onrampRenewals,
   '120-webhooks': webhooks,
   '121-webhook-deliveries': webhookDeliveries,
+  '130-chain-heads': chainHeads,
 }
