@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /**
- * The proxy and the webhooks for backends on CommonJS, such as NestJS. Neither has dependencies. Runs after the library,
+ * The proxy, its stores and the webhooks for backends on CommonJS, such as NestJS. None has dependencies. Runs after the library,
  * which empties dist/.
  */
 export default defineConfig({
@@ -17,7 +17,10 @@ export default defineConfig({
     sourcemap: true,
     lib: {
       entry: Object.fromEntries(
-        ['proxy', 'proxy-node', 'webhooks'].map((name) => [`exports/${name}`, `${root}src/exports/${name}.ts`]),
+        ['proxy', 'proxy-node', 'redis', 'webhooks'].map((name) => [
+          `exports/${name}`,
+          `${root}src/exports/${name}.ts`,
+        ]),
       ),
       formats: ['cjs'],
     },

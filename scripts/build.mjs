@@ -35,7 +35,7 @@ async function buildLibrary() {
   if (!(await succeeds('vite', ['build', '--config', 'vite.lib.config.ts', '--logLevel', 'warn']))) return
   if (!(await succeeds('vite', ['build', '--config', 'vite.commonjs.config.ts', '--logLevel', 'warn']))) return
   if (!(await succeeds('tsc', ['-p', 'tsconfig.build.json', ...(noCheck ? ['--noCheck'] : [])]))) return
-  writeCommonJsTypes(dist, ['proxy', 'proxy-node', 'webhooks'])
+  writeCommonJsTypes(dist, ['proxy', 'proxy-node', 'redis', 'webhooks'])
   const { buildCss } = await import('./build-css.mjs')
   const css = buildCss({ root, minify: true })
   writeFileSync(join(dist, 'styles.css'), css)

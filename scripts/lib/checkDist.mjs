@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { root } from './settings.mjs'
 
 /** Subpaths that servers and workers import: none may import React, directly or transitively. */
-const SERVER_SAFE = ['client', 'schema', 'proxy', 'proxy-node', 'webhooks']
+const SERVER_SAFE = ['client', 'schema', 'proxy', 'proxy-node', 'redis', 'webhooks']
 
 /** Subpaths with React components and hooks. Their entry files, and no others, begin with `'use client'`. */
 export const clientEntries = ['index', 'hooks', 'wagmi', 'rainbowkit']

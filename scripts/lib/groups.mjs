@@ -67,7 +67,7 @@ export const groups = {
         ...['styles.css', 'deposit-widget.js', 'package.json'],
       ]),
       // What runs on servers alone is there for CommonJS too, with any module resolution.
-      gate('attw for CommonJS', 'attw', [tarball, '--entrypoints', 'proxy', 'proxy/node', 'webhooks']),
+      gate('attw for CommonJS', 'attw', [tarball, '--entrypoints', 'proxy', 'proxy/node', 'redis', 'webhooks']),
       gate('byte budgets', 'node', ['bench/sizes.mjs', '--check']),
       gate('what pages load in Chromium', 'node', ['bench/checkPages.mjs']),
     ],

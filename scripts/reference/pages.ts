@@ -81,6 +81,11 @@ const pages: Readonly<Record<string, Page>> = {
     about: 'Verifying deliveries and working on each once. [Webhooks](../webhooks.md) is the guide.',
     owns: ['src/webhooks/'],
   },
+  redis: {
+    title: 'Redis',
+    about: 'What several processes share. [Several processes](../proxy.md#several-processes) is the guide.',
+    owns: ['src/redis/'],
+  },
   embed: {
     title: 'Script tag and element',
     about:

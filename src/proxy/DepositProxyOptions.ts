@@ -39,8 +39,8 @@ export type RateLimitStore = {
   /**
    * Takes one request from the budget of a key.
    *
-   * @returns 0, or the milliseconds until the next request is allowed; then nothing was taken. If it rejects, the
-   * request is let through: deposits must not stop because a counter does.
+   * @returns 0, or the milliseconds until the next request is allowed; then nothing was taken. If it rejects,
+   * `onStoreFailure` decides.
    */
   take: (key: string, limit: RateLimit) => number | Promise<number>
 }
@@ -56,6 +56,11 @@ export type RateLimits = {
   ip?: RateLimit | false
   /** Default: in the memory of this process. */
   store?: RateLimitStore
+  /**
+   * What happens to requests while the store fails. `open`: they are let through, because deposits must not stop when a
+   * counter does. `closed`: the proxy responds with 503. Default `open`.
+   */
+  onStoreFailure?: 'open' | 'closed'
 }
 
 /** Configuration of the proxy: the upstream service, access control and limits. */

@@ -253,6 +253,8 @@ test.each([
   [{ maxCalls: 0 }],
   [{ rateLimit: { customer: { burst: 0, perSecond: 1 } } }],
   [{ rateLimit: { ip: { burst: 1, perSecond: 0 } } }],
+  [{ rateLimit: { onStoreFailure: 'shut' } }],
+  [{ store: {} }],
   [{ maxBodyBytes: 1.5 }],
 ])('invalid options throw at startup: %j', (options) => {
   const good = { baseUrl: 'https://x', apiKey: 'sk_secret', authorize: () => null }

@@ -66,6 +66,15 @@ describe('a rate limit', () => {
     expect(await openProxy({ rateLimit: own }).statuses(5, headers)).toEqual([200, 200, 200, 200, 200])
   })
 
+  test('of a store that fails are closed if the host says so', async () => {
+    const take = () => Promise.reject(new Error('down'))
+    const onError = vi.fn()
+    const { statuses } = openProxy({ rateLimit: { store: { take }, onStoreFailure: 'closed' }, onError })
+    expect(await statuses(1)).toEqual([503])
+    expect(onError.mock.calls[0]?.[0].message).toContain('the store of rateLimit could not be reached')
+    expect(stage.upstream.hits).toEqual([])
+  })
+
   test('counts the requests to the service, not only those of the browser', async () => {
     const { send } = openProxy({ rateLimit: { customer: limit } })
     const payment_ids = ['p1', 'p2', 'p3']

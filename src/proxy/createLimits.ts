@@ -19,7 +19,7 @@ export type Limits = {
   enter: (customerId: string) => () => void
 }
 
-export function createLimits({ customer, ip, store = createMemoryStore() }: RateLimits): Limits {
+export function createLimits({ customer, ip, store = createMemoryStore(), onStoreFailure }: RateLimits): Limits {
   const open = new Map<string, number>()
 
   async function take(key: string, limit: RateLimit | false | undefined): Promise<void> {
@@ -30,8 +30,9 @@ export function createLimits({ customer, ip, store = createMemoryStore() }: Rate
   async function waitOf(key: string, limit: RateLimit): Promise<number> {
     try {
       return await store.take(key, limit)
-    } catch {
-      return 0
+    } catch (cause) {
+      if (onStoreFailure !== 'closed') return 0
+      throw serviceBusy('the store of rateLimit could not be reached', cause)
     }
   }
 
@@ -60,16 +61,21 @@ function tooMany(seconds: number): Refusal {
   })
 }
 
+/** The request was not sent. */
+function serviceBusy(report: string, cause?: unknown): Refusal {
+  return new Refusal(503, 'The deposits service is busy right now. Try again in a moment.', {
+    headers: { 'retry-after': '2' },
+    report,
+    isUnsent: true,
+    cause,
+  })
+}
+
 /** Refuses calls beyond the maximum, which would otherwise wait and hold memory and sockets. */
 export function withCapacity(upstream: Upstream, maxCalls: number): Upstream {
   let open = 0
   return async (route, call) => {
-    if (open >= maxCalls)
-      throw new Refusal(503, 'The deposits service is busy right now. Try again in a moment.', {
-        headers: { 'retry-after': '2' },
-        report: `${maxCalls} requests to the service are open, which is maxCalls`,
-        isUnsent: true,
-      })
+    if (open >= maxCalls) throw serviceBusy(`${maxCalls} requests to the service are open, which is maxCalls`)
     open += 1
     try {
       return await upstream(route, call)

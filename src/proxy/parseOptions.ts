@@ -89,6 +89,7 @@ function parseOrigin(origin: string): string {
 function parseRateLimits(limits: RateLimits | false): RateLimits {
   if (limits === false) return { customer: false, ip: false }
   const { customer = defaultCustomerRate, ip = defaultIpRate, ...rest } = limits
+  check(['open', 'closed'].includes(limits.onStoreFailure ?? 'open'), 'rateLimit.onStoreFailure must be open or closed')
   check(
     [customer, ip].every((limit) => limit === false || isRate(limit)),
     'rateLimit needs a burst of at least 1 and a number perSecond above 0',

@@ -12,6 +12,7 @@ export const layers: Record<string, number> = {
   flow: 4,
   wallet: 4,
   core: 5,
+  redis: 5,
   testing: 5,
   i18n: 5,
   theme: 5,
@@ -30,10 +31,10 @@ export const layers: Record<string, number> = {
 export const widgetLevels: Record<string, number> = { shell: 0, shared: 1, steps: 2, '': 3 }
 
 /** Folders that run on the integrator's server. */
-export const serverFolders = ['webhooks', 'proxy']
+export const serverFolders = ['webhooks', 'proxy', 'redis']
 
 /** Folders that `widget/` reaches only through hooks, so that a headless host can do everything the widget does. */
-export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy']
+export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy', 'redis']
 
 /** Folders of which `widget/` takes values only if `src/exports/hooks.ts` exports them; types are free. */
 export const publicToWidget = ['hooks', 'flow', 'core']

@@ -22,6 +22,14 @@ const readerDeclarations = `
     export const route: (path: string, file: string) => object
   }
   declare module 'vue' {}
+  declare module 'redis' {
+    type Client = {
+      on: (name: 'error', listener: (error: Error) => void) => Client
+      connect: () => Promise<Client>
+      sendCommand: (command: string[]) => Promise<unknown>
+    }
+    export function createClient(options: { url: string | undefined }): Client
+  }
   declare module 'svelte/elements' {}
   declare module '@/chains' {
     export const chains: []
