@@ -99,6 +99,13 @@ describe('has an entry for', () => {
     }
   })
 
+  test('every code of a violation, with when it applies and what to do next', () => {
+    const codes: string[] = JSON.parse(read('docs/openapi.json')).components.schemas.Violation.properties.code.enum
+    expect(codes.length).toBeGreaterThan(7)
+    for (const code of codes)
+      expect(read('docs/errors.md')).toMatch(new RegExp(`^\\| \`${code}\` +\\| \\w.*\\. +\\| \\w.*\\. +\\|$`, 'm'))
+  })
+
   test('every language', () => {
     const tags = readdirSync(new URL('../src/locales/', import.meta.url)).filter((file) => !file.includes('.test.'))
     for (const file of tags) expect(page('locales.md')).toContain(`deposit-widget/locales/${file.replace('.ts', '')}'`)

@@ -41,7 +41,6 @@ describe.concurrent('a fault', () => {
   for (const { fault, promise, proof } of rows) {
     const name = `${fault}: ${promise}`
     if (typeof proof === 'function') play(name, proof)
-    else if ('later' in proof) test.todo(`${name} (needs ${proof.later})`)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { RunningSandbox } from '../../support/startSandbox.js'
-import { withDatabase } from './withDatabase.js'
+import { withDatabase } from '../../support/withDatabase.js'
 
 /** Row counts by table, except `blocks`, which always grows. */
 export function countRows(sandbox: RunningSandbox): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { RunningSandbox } from '../../support/startSandbox.js'
 import { until } from '../../support/until.js'
-import { withDatabase } from './withDatabase.js'
+import { withDatabase } from '../../support/withDatabase.js'
 
 const pendingWork = `select
   (select count(*) from payments where stage not in ('waiting', 'done')) +

@@ -3,10 +3,10 @@ import type { Scene } from '../support/openScene.js'
 type Play = (scene: Scene) => Promise<void>
 
 /**
- * How a row is covered: by a browser test here, by a named test elsewhere (`heldBy`), or not yet, with the feature it
- * needs (`later`). `alone` is for faults that change the shared service; they run after all others.
+ * How a row is covered: by a browser test here, or by a named test elsewhere (`heldBy`). `alone` is for faults that change
+ * the shared service; they run after all others.
  */
-export type Proof = Play | { alone: Play } | { heldBy: string; name: string } | { later: string }
+export type Proof = Play | { alone: Play } | { heldBy: string; name: string }
 
 /** One fault and its required outcome. */
 export type FaultRow = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { RunningSandbox } from '../../support/startSandbox.js'
+import type { RunningSandbox } from './startSandbox.js'
 
 /** Port offset of the database from the service. */
 const offset = 20
