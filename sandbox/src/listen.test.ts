@@ -60,3 +60,44 @@ test.each([
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(response.includes('served')).toBe(status === 200)
 })
+
+/** A server whose only response waits for a word, and a request that waits for the response. */
+async function askSlowly(drainMs: number) {
+  const slowPort = await freeBasePort()
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const app = new Hono().get('/', async (context) => {
+    await asked
+    return context.text('served')
+  })
+  const slow = await listen(app, slowPort, 'a test', drainMs)
+  const socket = connect(slowPort, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  const idle = connect(slowPort, '127.0.0.1')
+  idle.on('error', () => {})
+  await once(idle, 'connect')
+  const received = text(socket).catch(() => '')
+  // Only once the request is running.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return { slow, slowPort, answer, received }
+}
+
+test('a server that closes ends its running requests and takes no more', async () => {
+  const { slow, slowPort, answer, received } = await askSlowly(60_000)
+  const closed = slow.close()
+  const refused = connect(slowPort, '127.0.0.1')
+  expect(await once(refused, 'error')).toMatchObject([{ code: 'ECONNREFUSED' }])
+  answer()
+  expect(await received).toMatch(/^HTTP\/1.1 200 .*served$/s)
+  await closed
+})
+
+test('a request that does not end is cut off', async () => {
+  const { slow, received } = await askSlowly(50)
+  await slow.close()
+  expect(await received).toBe('')
+})

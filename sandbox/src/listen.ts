@@ -1,20 +1,28 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { loopback, requireFreePort } from './boot/StartError.js'
 import type { Issue } from './wire/Issue.js'
 
-export type Listening = { url: string; close: () => Promise<void> }
+export type Listening = {
+  url: string
+  /** Accepts no more connections, and lets the running requests end. */
+  close: () => Promise<void>
+}
 
 /** Requests that take longer than this to arrive are aborted. */
 const arrivalTimeoutMs = 15_000
+/** How long running requests may take once the service stops. */
+const defaultDrainMs = 3_000
+const idleEveryMs = 20
 
 /**
  * Serves an app on a loopback port, to clients that address it as loopback. Any other `Host` is a web page whose name
  * was made to resolve to this machine, which could otherwise read and control the service as its own origin.
  */
-export async function listen(app: Hono, port: number, purpose: string): Promise<Listening> {
+export async function listen(app: Hono, port: number, purpose: string, drainMs = defaultDrainMs): Promise<Listening> {
   await requireFreePort(port, purpose)
   const listener = getRequestListener(app.fetch) as RequestListener
   const server = createServer(
@@ -23,18 +31,31 @@ export async function listen(app: Hono, port: number, purpose: string): Promise<
       isLoopbackHost(request) ? listener(request, response) : refuseHost(response),
   )
   server.on('clientError', respondToClientError)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, loopback, resolve)
   })
   return {
     url: `http://${loopback}:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => drain(server, sockets, drainMs),
   }
+}
+
+/** Ends the connections as their requests end, and those that are left after a while. */
+async function drain(server: Server, sockets: ReadonlySet<Socket>, drainMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Node does not count those as idle that have not sent anything yet.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  const idle = setInterval(() => server.closeIdleConnections(), idleEveryMs)
+  const late = setTimeout(() => server.closeAllConnections(), drainMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
 }
 
 const loopbackHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i

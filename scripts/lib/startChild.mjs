@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './settings.mjs'
 
-const graceMs = 15_000
+/** Longer than the service takes to end its requests, jobs and deliveries, and to save the chains. */
+const graceMs = 20_000
 
 /**
  * Starts one of our programs. Its output goes to a log file in the data folder; the tail stays in memory.

@@ -28,7 +28,7 @@ export type ServiceProcess = {
 export type Processes = {
   databaseUrl: string
   /** A process of the service on the shared database. It is not started yet. */
-  add: (role: 'chains' | 'api' | 'worker', env?: Record<string, string>) => Promise<ServiceProcess>
+  add: (role: 'all' | 'chains' | 'api' | 'worker', env?: Record<string, string>) => Promise<ServiceProcess>
   stop: () => Promise<void>
 }
 

@@ -4,6 +4,9 @@ import type { Database } from './database.js'
 /** The only queue: a job processes the next step of a payment. */
 const paymentQueue = 'payment'
 
+/** How long running jobs may take once the service stops. */
+const drainMs = 3_000
+
 /** A durable job queue. Jobs are only hints: the payment's row decides what has to be done. */
 export type Queue = {
   /** Enqueues a payment. Inside a transaction, the job exists only if the transaction commits. */
@@ -53,6 +56,6 @@ export async function createQueue(url: string, onError: (error: Error) => void):
         for (const result of results) if (result.status === 'rejected') throw result.reason
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: drainMs }),
   }
 }

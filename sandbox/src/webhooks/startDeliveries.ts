@@ -14,6 +14,8 @@ export type DeliveryOptions = Pick<ServiceContext, 'db' | 'clock' | 'hooks' | 'l
 
 const defaultTimeoutMs = 10_000
 const tickMs = 250
+/** How long attempts may go on once the service stops. */
+const drainMs = 3_000
 /** Slow receivers occupy a place for as long as they take. */
 const maxInFlight = 50
 
@@ -21,17 +23,18 @@ const maxInFlight = 50
 export function startDeliveries(options: DeliveryOptions): { stop: () => Promise<void> } {
   const { db, clock, log } = options
   const ending = new AbortController()
-  setMaxListeners(0, ending.signal)
+  const cutting = new AbortController()
+  for (const { signal } of [ending, cutting]) setMaxListeners(0, signal)
   const inFlight = new Set<Promise<void>>()
   const logError = (error: unknown): void => {
-    if (!ending.signal.aborted)
+    if (!cutting.signal.aborted)
       log('webhook delivery failed', { error: error instanceof Error ? error.message : String(error) })
   }
   const sendDue = async (): Promise<void> => {
     const free = maxInFlight - inFlight.size
     if (free === 0) return
     for (const row of await leaseDeliveries(db, clock.now(), free)) {
-      const sending = attempt(options, row, ending.signal)
+      const sending = attempt(options, row, cutting.signal)
         .catch(logError)
         .finally(() => inFlight.delete(sending))
       inFlight.add(sending)
@@ -42,7 +45,9 @@ export function startDeliveries(options: DeliveryOptions): { stop: () => Promise
     stop: async () => {
       ending.abort()
       await running
+      const late = setTimeout(() => cutting.abort(), drainMs)
       await Promise.all(inFlight)
+      clearTimeout(late)
     },
   }
 }
@@ -62,7 +67,7 @@ async function attempt(options: DeliveryOptions, row: DeliveryRow, signal: Abort
   hooks.reach('webhook:before-send')
   const result = await sendDelivery(delivery, { receivers, timeoutMs, signal })
   hooks.reach('webhook:after-send')
-  // The service is stopping: the next one makes the attempt.
+  // The service is stopping, and this took too long: the next process makes the attempt, at once.
   if (result.error !== undefined && signal.aborted) return releaseDelivery(db, row.id)
   const state = await recordAttempt(db, row, result, clock.now())
   log('webhook attempted', {
