@@ -149,7 +149,7 @@ export const ServiceDown: DepositStoryObject = {
 
 export const NobodyConnected: DepositStoryObject = {
   args: { scenario: 'wallet-several', props: { destinationAddress: '' } },
-  play: openHistory('Made on another device?'),
+  play: openHistory('Looking for another deposit?'),
 }
 
 export const GoesOn: DepositStoryObject = {

@@ -16,6 +16,7 @@ export const de: Messages = {
   common: {
     deposit: 'Einzahlen',
     back: 'Zurück',
+    leave: 'Zurück zum Formular. Diese Einzahlung bleibt offen',
     close: 'Schließen',
     history: 'Verlauf',
     change: 'Ändern',
@@ -1062,7 +1063,7 @@ export const de: Messages = {
     furtherBack: 'Ältere Einzahlungen anzeigen',
     loadingMore: 'Weitere werden geladen',
     empty: 'Noch keine Einzahlungen',
-    emptyHint: 'Jede Einzahlung von dieser Wallet erscheint hier.',
+    emptyHint: 'Einzahlungen aus diesem Browser erscheinen hier.',
     begin: 'Jetzt einzahlen',
     nothingToDo: 'Es gibt nichts zu tun',
     nothingToDoHint: 'Offene Einzahlungen laufen von selbst weiter.',
@@ -1074,9 +1075,9 @@ export const de: Messages = {
         : `${count} Einzahlungen können nicht angezeigt werden`,
     unreadableHint: (ids) =>
       `Der Dienst hat etwas Unlesbares gesendet. Ihr Geld ist davon nicht betroffen. Nennen Sie dem Support die Zahlungs-ID: ${ids}`,
-    whose: 'Auf einem anderen Gerät begonnen?',
+    whose: 'Suchen Sie eine andere Einzahlung?',
     whoseHint:
-      'Verbinden Sie die Wallet, die Sie verwendet haben, um deren Einzahlungen zu sehen. Mit einer Zahlungs-ID geht es auch ohne sie.',
+      'Verbinden Sie die verwendete Wallet, um deren Einzahlungen aus diesem Browser zu sehen. Für jede andere brauchen Sie die Zahlungs-ID.',
     connect: 'Wallet verbinden',
     stages: {
       to_pay: 'Zu zahlen',

@@ -76,3 +76,21 @@ test.each<Shown>([
     expect(stops).toBeGreaterThan(3)
   }
 })
+
+test('every part of a field is a target, and a focused field has a ring', async () => {
+  await show({ scenario: 'card', props: { defaultAmount: '50' }, until: 'Enter an address' })
+  const input = (await screen.findByRole('textbox', { name: 'Where it goes' })) as HTMLInputElement
+  await vi.waitFor(() => expect(input.isConnected && !input.disabled).toBe(true))
+  const field = input.closest('.dw-field') as HTMLElement
+  const { left, top, right, bottom } = field.getBoundingClientRect()
+  for (const [x, y] of [
+    [left + 4, top + 4],
+    [right - 4, bottom - 4],
+    [left + 4, (top + bottom) / 2],
+  ] as const) {
+    const at = document.elementFromPoint(x, y)
+    expect(at === input || at?.closest('label')?.control === input).toBe(true)
+  }
+  input.focus()
+  expect(getComputedStyle(field).outlineWidth).toBe('2px')
+})

@@ -10,6 +10,8 @@ export type ScreenProps = {
   title: ReactNode
   /** Goes one step back. Omit to hide the back button. */
   onBack?: (() => void) | undefined
+  /** Goes to the form from an open payment, which stays as it is. */
+  onLeave?: (() => void) | undefined
   /** Shows the history button. */
   asides?: boolean | undefined
   /** Clock or buttons at the end of the header. */
@@ -23,7 +25,7 @@ export type ScreenProps = {
  * The layout shared by all steps: header, body and footer. Moves focus to the title after a step change, and back to the
  * history button when the history is left by its back button.
  */
-export function Screen({ name, title, onBack, asides, trailing, children, foot }: ScreenProps) {
+export function Screen({ name, title, onBack, onLeave, asides, trailing, children, foot }: ScreenProps) {
   const t = useMessages(commonMessages)
   const { options, showAside } = useWidget()
   const { onClose } = options
@@ -40,16 +42,17 @@ export function Screen({ name, title, onBack, asides, trailing, children, foot }
     const opener = left === 'history' ? history.current : null
     ;(opener ?? heading.current)?.focus({ preventScroll: true })
   }, [arrivals, name])
+  const back = onBack ?? onLeave
   const goBack =
-    onBack &&
+    back &&
     (() => {
       arrivals.left = name
-      onBack()
+      back()
     })
   return (
     <div className="dw-screen" data-screen={name}>
       <header className="dw-screen-head">
-        {goBack && <IconButton icon="back" label={t.back} onClick={goBack} />}
+        {goBack && <IconButton icon="back" label={onBack ? t.back : t.leave} onClick={goBack} />}
         <h2 className="dw-screen-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>

@@ -35,6 +35,16 @@ export function useWidget(): WidgetContextValue {
   return value
 }
 
+/**
+ * Returns to the form from a payment, which stays as it is and can be opened again.
+ *
+ * @param paid Something was paid, so the amount is not kept: nobody should pay it twice.
+ */
+export function useLeavePayment(paid: boolean): () => void {
+  const { send, state } = useWidget().deposit
+  return () => send({ type: 'STARTED_OVER', draft: paid ? undefined : state.draft })
+}
+
 /** Reports the progress of a payment to the host. Each event is reported once. */
 export type PaymentReport = {
   /** The data of the first screen is loaded. */

@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/defineMessages.js'
 export const commonMessages = defineMessages('common', {
   deposit: 'Deposit',
   back: 'Back',
+  leave: 'Back to the form. This deposit stays open',
   close: 'Close',
   history: 'History',
   change: 'Change',

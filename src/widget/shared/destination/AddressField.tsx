@@ -32,7 +32,7 @@ export function AddressField(props: AddressFieldProps): JSX.Element {
   const problem = own ?? typed.problem
   return (
     <>
-      <div className="dw-field">
+      <label className="dw-field">
         <input
           ref={input}
           type="text"
@@ -51,7 +51,7 @@ export function AddressField(props: AddressFieldProps): JSX.Element {
             if (event.key === 'Enter' && check.ok && own === undefined) onEnter()
           }}
         />
-      </div>
+      </label>
       {problem !== undefined && (
         <AddressProblem id={problemId} retry={retry}>
           {problem}

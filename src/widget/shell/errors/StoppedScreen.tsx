@@ -34,7 +34,7 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children
             </Button>
           )}
           {onStartOver && (
-            <Button kind="primary" onClick={onStartOver}>
+            <Button kind={children ? 'secondary' : 'primary'} onClick={onStartOver}>
               {common.depositAgain}
             </Button>
           )}

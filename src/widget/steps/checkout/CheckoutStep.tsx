@@ -20,7 +20,7 @@ import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
-import { useWidget } from '../../shell/WidgetContext.js'
+import { useLeavePayment } from '../../shell/WidgetContext.js'
 import { CheckoutFrame, useFrameLife } from './CheckoutFrame.js'
 import { CheckoutLinks, CheckoutNotes, type CheckoutWindowState, useCheckoutWindow } from './CheckoutLinks.js'
 import { checkoutMessages } from './messages.js'
@@ -95,7 +95,6 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
   const { payment, error, refetch, url, framed, startBy, renewal } = props
   const checkout = useMessages(checkoutMessages)
   const common = useMessages(commonMessages)
-  const { deposit } = useWidget()
   const { provider = '', paid } = usePaymentFacts(payment)
   const { origin, host } = new URL(url)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -111,6 +110,7 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
       else if (event !== 'loaded') refetch()
     },
   })
+  const leave = useLeavePayment(hint === 'paid')
   const ownWindow = useCheckoutWindow(url)
   const passed = useDeadlinePassed(startBy === undefined ? undefined : Date.parse(startBy))
   const late = passed && hint !== 'paid'
@@ -129,11 +129,12 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
   return (
     <Screen
       name="fund-page"
+      onLeave={leave}
       title={t.title(provider)}
       foot={
         <>
           {hint !== 'paid' && (
-            <Button kind="quiet" onClick={() => deposit.send({ type: 'STARTED_OVER', draft: deposit.state.draft })}>
+            <Button kind="quiet" onClick={leave}>
               {common.payAnotherWay}
             </Button>
           )}

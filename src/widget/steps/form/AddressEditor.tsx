@@ -97,7 +97,7 @@ function TagField({ value, onChange, inside, problem }: TagFieldProps): JSX.Elem
   const id = useId()
   return (
     <>
-      <div className="dw-field">
+      <label className="dw-field">
         <input
           type="text"
           inputMode="numeric"
@@ -109,7 +109,7 @@ function TagField({ value, onChange, inside, problem }: TagFieldProps): JSX.Elem
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
-      </div>
+      </label>
       {problem !== undefined ? (
         <AddressProblem id={id}>{problem}</AddressProblem>
       ) : (

@@ -107,7 +107,7 @@ test('the "Needs you" filter keeps only payments that need the user', async () =
 
 test('a payment is found by id without an owner', async () => {
   const { user } = await openHistory('history', {})
-  expect(await screen.findByText('Made on another device?')).toBeTruthy()
+  expect(await screen.findByText('Looking for another deposit?')).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), 'pay_past_5')
   const found = await screen.findByRole('region', { name: 'With this id' })
   expect(within(found).getAllByRole('button')).toHaveLength(1)

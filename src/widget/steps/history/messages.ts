@@ -16,7 +16,7 @@ export const historyMessages = defineMessages('history', {
   furtherBack: 'Show older deposits',
   loadingMore: 'Loading more',
   empty: 'No deposits yet',
-  emptyHint: 'Every deposit from this wallet shows here.',
+  emptyHint: 'Deposits you make in this browser show here.',
   begin: 'Make a deposit',
   nothingToDo: 'Nothing needs you',
   nothingToDoHint: 'Unfinished deposits continue on their own.',
@@ -25,8 +25,9 @@ export const historyMessages = defineMessages('history', {
   unreadable: (count: number) => (count === 1 ? 'One deposit can’t be shown' : `${count} deposits can’t be shown`),
   unreadableHint: (ids: string) =>
     `The service sent something unreadable. Your money isn’t affected. Give support the payment id: ${ids}`,
-  whose: 'Made on another device?',
-  whoseHint: 'Connect the wallet you used to see its deposits. With a payment id, you can find one without it.',
+  whose: 'Looking for another deposit?',
+  whoseHint:
+    'Connect the wallet you used to see the deposits it made in this browser. To find any other, you need its payment id.',
   connect: 'Connect a wallet',
   /** Status label of one row. */
   stages: {

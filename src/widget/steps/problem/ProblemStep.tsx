@@ -24,7 +24,7 @@ import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
-import { useWidget } from '../../shell/WidgetContext.js'
+import { useLeavePayment, useWidget } from '../../shell/WidgetContext.js'
 import { expiredMessages, problemMessages } from './messages.js'
 import { ElsewhereRow, NothingPaid } from './NothingPaid.js'
 
@@ -128,6 +128,7 @@ function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
   const holder = useOwnerLabel(payment.owner_address)
   const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
   const held = useHeldMoney(payment)
+  const leave = useLeavePayment(true)
   const late = reason === 'expired_funded'
   const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
   const steps = (
@@ -136,7 +137,7 @@ function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
     </div>
   )
   return (
-    <Screen name="problem" asides title={titles[reason]}>
+    <Screen name="problem" onLeave={leave} asides title={titles[reason]}>
       <StaleNote error={error} />
       <ProblemNote payment={payment} reason={reason} />
       {held ? (

@@ -24,6 +24,7 @@ import { StaleNote } from '../../shell/StaleNote.js'
 import { useServerNow } from '../../shell/time/DeadlineClock.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useOnline } from '../../shell/usePageState.js'
+import { useLeavePayment } from '../../shell/WidgetContext.js'
 import { trackMessages } from './messages.js'
 import { SentCard } from './SentCard.js'
 
@@ -47,6 +48,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
   const issues = useIssueLines(payment)
   const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
+  const leave = useLeavePayment(true)
   const title = begun ? track.title : track.titleBegun
   const place = fundsLocation(payment, { place: track.place, asset, provider, sent })
   useAnnounceChange(place, true)
@@ -55,6 +57,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   return (
     <Screen
       name="track"
+      onLeave={leave}
       asides
       title={unexpectedTitle ?? (sent ? track.titleWaiting : title)}
       foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}

@@ -31,6 +31,7 @@ import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useArmed } from '../../shell/useArmed.js'
+import { useLeavePayment } from '../../shell/WidgetContext.js'
 import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
 import { SendActions } from './SendActions.js'
 import { TransferCard } from './TransferCard.js'
@@ -89,6 +90,7 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   const unexpected = useUnexpectedFunds(payment)
   const deadline = fundingDeadline(payment)
   const over = useDeadlinePassed(deadline.at)
+  const leave = useLeavePayment(received !== undefined)
   useEffect(() => {
     // Only the service decides that an address is closed, so refetch at the deadline.
     if (over) refetch()
@@ -102,6 +104,7 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   return (
     <Screen
       name="fund-transfer"
+      onLeave={leave}
       asides
       title={received === undefined ? t.title(amount) : underpaid.title(amount)}
       trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
