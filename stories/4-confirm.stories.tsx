@@ -22,12 +22,12 @@ const press = async ({ canvas, canvasElement, userEvent }: PlayContext) => {
 
 export const Card: DepositStoryObject = {
   args: { scenario: 'card', open: 'confirm' },
-  play: reaches('confirm', /^Confirm and pay/),
+  play: reaches('confirm', /^Pay \d/),
 }
 
 export const Wallet: DepositStoryObject = {
   args: { scenario: 'swap', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^Confirm and send/),
+  play: reaches('confirm', /^Send \d/),
 }
 
 export const Transfer: DepositStoryObject = {
@@ -42,7 +42,7 @@ export const VerificationFollows: DepositStoryObject = {
 
 export const AcrossNetworks: DepositStoryObject = {
   args: { scenario: 'bridge', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^Confirm and send/),
+  play: reaches('confirm', /^Send \d/),
 }
 
 export const SmallLoss: DepositStoryObject = {
@@ -56,7 +56,7 @@ export const LargeLoss: DepositStoryObject = {
     await reachScreen(canvasElement, 'confirm')
     await canvas.findByText('Tick the box to continue', undefined, { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('checkbox'))
-    await canvas.findByText(/^Confirm and pay/)
+    await canvas.findByText(/^Pay \d/)
   },
 }
 
@@ -77,7 +77,7 @@ export const LooksLikeAnother: DepositStoryObject = {
     await tabTo(context, 'button', 'Tick the box to continue')
     await tabTo(context, 'checkbox', /^I compared both in full/)
     await userEvent.keyboard(' ')
-    await canvas.findByText(/^Confirm and pay/)
+    await canvas.findByText(/^Pay \d/)
   },
 }
 
@@ -134,11 +134,11 @@ export const AnswerLost: DepositStoryObject = {
 export const LongNames: DepositStoryObject = {
   args: { scenario: 'long-names', open: 'confirm' },
   globals: { width: '320px' },
-  play: reaches('confirm', /^Confirm and pay/),
+  play: reaches('confirm', /^Pay \d/),
 }
 
 export const RightToLeft: DepositStoryObject = {
   args: { scenario: 'swap', open: 'confirm', options: { connected: true }, props: { locale: 'ar' } },
   globals: { direction: 'rtl' },
-  play: reaches('confirm', /^Confirm and send/),
+  play: reaches('confirm', /^Send \d/),
 }

@@ -41,7 +41,7 @@ export const TakesLonger: DepositStoryObject = {
 
 export const ServiceSilent: DepositStoryObject = {
   args: { scenario: 'offline', open: 'payment', options: { elapsed: 20 } },
-  play: reaches('track', /(You are offline|The service isn’t responding)/),
+  play: reaches('track', /(You’re offline|The service isn’t responding)/),
 }
 
 export const UnknownStatus: DepositStoryObject = {
@@ -58,7 +58,7 @@ export const SentAndLookedFor: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-transfer')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent? Track it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent it? Track it' }))
     await reachScreen(canvasElement, 'track')
   },
 }
@@ -67,7 +67,7 @@ export const SentPerhapsWithoutTag: DepositStoryObject = {
   args: { scenario: 'transfer-tagged', open: 'payment', options: { elapsed: 0 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-transfer')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent? Track it' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent it? Track it' }))
     await canvas.findByText('Did you send it with the tag 12345?')
   },
 }

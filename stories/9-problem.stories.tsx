@@ -53,7 +53,7 @@ export const WrongNetwork: DepositStoryObject = {
   args: { scenario: 'wrong-network', open: 'payment', options: { elapsed: 40 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-transfer')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent? Track it' }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent it? Track it' }, { timeout: 10_000 }))
     await canvas.findByRole('heading', { name: 'It arrived on another network' }, { timeout: 10_000 })
     await canvas.findByText('This deposit is for USDC on Arbitrum')
   },

@@ -51,7 +51,7 @@ test('while offline nothing is sent and the error says so', async () => {
   offline()
   const { posts, flow, result } = renderConfirm({ confirm: confirmed, read: lost }, confirming())
   act(() => result.current.confirm(addresses))
-  await waitFor(() => expect(result.current.error?.message).toBe('You are offline. Nothing was sent.'))
+  await waitFor(() => expect(result.current.error?.message).toBe('You’re offline. Nothing was sent.'))
   expect(flow.getState()).toMatchObject({ step: 'confirm', attempted: false })
   expect(posts()).toBe(0)
   backOnline()

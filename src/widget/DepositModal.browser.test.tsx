@@ -110,7 +110,7 @@ test('a payment continues while the dialog is closed and is shown when it reopen
       <DepositModal ref={handle} defaultOpen paymentId={scenario.paymentId} onComplete={statuses} />
     </DepositProvider>,
   )
-  await screen.findByText('Deposit on its way')
+  await screen.findByText('On its way')
   act(() => handle.current?.close())
   await waitFor(() => expect(dialog().open).toBe(false))
   scenario.clock.advance(600_000)

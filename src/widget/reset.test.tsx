@@ -33,7 +33,7 @@ function show(...[name, options]: Parameters<typeof createScenario>) {
 
 test('reset shows the form as in the props and keeps the payment in the history', async () => {
   const { reset, user } = show('card', { elapsed: 13 })
-  await screen.findByText('Deposit on its way')
+  await screen.findByText('On its way')
   reset()
   expect(await screen.findByDisplayValue('70')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'History' }))

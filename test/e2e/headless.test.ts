@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const screens = {
   pick: 'What do you pay with?',
-  quotes: 'Choose a quote',
+  quotes: 'Choose how to pay',
   confirm: 'Is this right?',
   fund_page: 'Pay on the provider’s page',
   fund_transfer: /^Send /,

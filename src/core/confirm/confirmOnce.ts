@@ -92,7 +92,7 @@ async function assertReachable(client: DepositClient, flow: Flow, payment_id: st
   } catch (cause) {
     if (DepositError.from(cause).code !== 'network') return
     flow.send({ type: 'CONFIRM_REFUSED' })
-    throw new DepositError('network', 'You are offline. Nothing was sent.', { cause })
+    throw new DepositError('network', 'You’re offline. Nothing was sent.', { cause })
   }
 }
 

@@ -7,7 +7,7 @@ import { ErrorNote } from './errors/ErrorNote.js'
 import { useOnline } from './usePageState.js'
 
 export const staleMessages = defineMessages('track', {
-  offline: 'You are offline',
+  offline: 'You’re offline',
   offlineHint: 'Your money keeps moving without you. This page updates when you’re back online.',
   stale: 'The service isn’t responding',
   staleHint: 'Your money keeps moving without this page. We’ll keep checking and show what we last saw.',

@@ -95,7 +95,7 @@ export const answerRows = [
       await confirmCard(scene)
       await scene.expectOutcome({ message: /confirmed/, control: 'Get a new price' })
       await scene.page.getByRole('button', { name: 'Get a new price' }).click()
-      await scene.page.getByRole('button', { name: /^Confirm and pay/, disabled: false }).waitFor()
+      await scene.page.getByRole('button', { name: /^Pay \d/, disabled: false }).waitFor()
     },
   }),
   ...rowsOf(11, {

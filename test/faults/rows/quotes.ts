@@ -114,7 +114,7 @@ export const quoteRows = [
       await review(scene).waitFor()
       release()
       await review(scene).click()
-      await scene.expectOutcome({ message: 'Review and confirm', control: 'Confirm and pay 75.00 USD' })
+      await scene.expectOutcome({ message: 'Check and pay', control: 'Pay 75.00 USD' })
     },
   }),
 ]

@@ -85,7 +85,7 @@ export const timeRows = [
       await confirmButton(scene).click()
       await scene.expectOutcome({
         message: 'Nothing was sent. Confirm once you’re back online.',
-        control: /^Confirm and pay/,
+        control: /^Pay \d/,
       })
       await scene.context.setOffline(false)
       await confirmButton(scene).click()
@@ -94,9 +94,9 @@ export const timeRows = [
     'a payment page shows that it is offline and continues automatically': async (scene) => {
       await openCardPage(scene)
       await scene.context.setOffline(true)
-      await scene.expectOutcome({ message: 'You are offline', control: 'Copy link' })
+      await scene.expectOutcome({ message: 'You’re offline', control: 'Copy link' })
       await scene.context.setOffline(false)
-      await scene.page.getByText('You are offline').waitFor({ state: 'detached' })
+      await scene.page.getByText('You’re offline').waitFor({ state: 'detached' })
       await payByCard(scene)
       await done(scene)
     },

@@ -46,7 +46,7 @@ export const reviewMessages = defineMessages('recover.review', {
   signer: 'Signed by',
   payment: 'Payment',
   use: 'Valid for',
-  once: (nonce: string) => `One use, as number ${nonce}`,
+  once: (nonce: string) => `Works once (no. ${nonce})`,
   exact: 'Exact message',
   domainHash: 'Domain hash',
   messageHash: 'Message hash',
@@ -58,7 +58,7 @@ export const reviewMessages = defineMessages('recover.review', {
 
 export const walletRequestMessages = defineMessages('fund.wallet', {
   asked: 'Your wallet shows a request',
-  askedHint: 'Compare it with this. If anything differs, reject it.',
+  askedHint: 'It should show this. If anything looks different, reject it.',
   nothingShowing: 'Nothing showing? Open your wallet: the request is waiting there.',
   stillOpen: 'Your wallet may still show the request',
   stillOpenHint: 'Reject it there if you don’t want it. Until then, we won’t ask again.',

@@ -44,10 +44,10 @@ function openUnconfirmed(deadline: number) {
   openPayment({ payment: stopped, storage: memoryStorage(stored), lost: '/payments/withdraw' })
 }
 
-test('"Safe to close" is not shown before the service has the signature', async () => {
+test('"You can close this" is not shown before the service has the signature', async () => {
   openUnconfirmed(Date.now() + 600_000)
   expect(await screen.findByText(/Keep this open, or come back in this browser before/)).toBeTruthy()
-  expect(screen.queryByText('Safe to close')).toBeNull()
+  expect(screen.queryByText('You can close this')).toBeNull()
   expect(screen.queryByText('Waiting for the network')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Leave this screen' })).toBeNull()
 })

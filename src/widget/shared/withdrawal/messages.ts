@@ -46,7 +46,7 @@ export const withdrawalMessages = defineMessages('recover', {
     sendingMeta: 'Waiting for the network',
     arrives: 'Arrives',
     arrivesMeta: (amount: string, address: string) => `${amount} at ${address}`,
-    safe: 'Safe to close',
+    safe: 'You can close this',
     safeHint: 'We have your signature. Nobody can send the money anywhere else.',
   },
   ended: {

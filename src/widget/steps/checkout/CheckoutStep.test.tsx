@@ -68,14 +68,14 @@ test('a loaded hint after a paid hint does not clear it', async () => {
   const { frame } = await openPage()
   postFromPage(hint('paid'), { source: frame.contentWindow })
   postFromPage(hint('loaded'), { source: frame.contentWindow })
-  expect((await screen.findAllByText('Northpay says you paid. We are checking.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Northpay says you paid. We’re checking.')).length).toBeGreaterThan(0)
 })
 
 test('a paid hint triggers a refetch but does not change the state', async () => {
   const { frame, reads } = await openPage()
   const before = reads()
   postFromPage(hint('paid'), { source: frame.contentWindow })
-  expect((await screen.findAllByText('Northpay says you paid. We are checking.')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Northpay says you paid. We’re checking.')).length).toBeGreaterThan(0)
   await waitFor(() => expect(reads()).toBeGreaterThan(before))
   expect(screen.getByTitle('Northpay checkout')).toBeTruthy()
   expect(screen.queryByText('Receipt')).toBeNull()
@@ -86,7 +86,7 @@ test('Pay another way is removed after a paid hint', async () => {
   postFromPage(hint('declined'), { source: frame.contentWindow })
   expect(await screen.findByRole('button', { name: 'Pay another way' })).toBeTruthy()
   postFromPage(hint('paid'), { source: frame.contentWindow })
-  await screen.findAllByText('Northpay says you paid. We are checking.')
+  await screen.findAllByText('Northpay says you paid. We’re checking.')
   expect(screen.queryByRole('button', { name: 'Pay another way' })).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../i18n/defineMessages.js'
 export const checkoutMessages = defineMessages('fund.page', {
   title: (provider: string) => `Pay with ${provider}`,
   youPay: 'You pay',
-  startBefore: 'Start before',
+  startBefore: 'Pay by',
   destination: 'Your deposit then goes to',
   frame: (provider: string) => `${provider} checkout`,
   runBy: (provider: string) => `Run by ${provider}`,
@@ -27,7 +27,7 @@ export const checkoutMessages = defineMessages('fund.page', {
   windowTitle: (provider: string) => `${provider} is open in its own window`,
   windowHint: 'Pay there, then come back. This page updates automatically, even if you close that window.',
   windowShow: 'Show the window',
-  windowGone: 'Lost the window?',
+  windowGone: 'Can’t find the window?',
   windowClosed: 'That window is closed',
   windowClosedHint: 'If you’ve paid, there’s nothing left to do here. We’re still watching for your payment.',
   windowAgain: 'Open again',
@@ -37,7 +37,7 @@ export const checkoutMessages = defineMessages('fund.page', {
   declinedHint: 'Nothing was charged. Try another card or pay another way.',
   refused: 'The payment didn’t go through',
   refusedHint: 'Nothing was charged. Try again or pay another way.',
-  reported: (provider: string) => `${provider} says you paid. We are checking.`,
+  reported: (provider: string) => `${provider} says you paid. We’re checking.`,
   late: 'The time to start has passed',
   lateHint:
     'If you’ve already paid, stay here: we’re still watching. If not, pay another way. We didn’t charge anything.',

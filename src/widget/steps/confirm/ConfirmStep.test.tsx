@@ -68,13 +68,13 @@ test('a click in the moment the button appears is ignored', async () => {
   const pressed = pressAtOnce('.dw-confirm-button')
   const { asked } = renderWidget({ state: reviewing() })
   await pressed
-  await readyButton('Confirm and pay 50.00 USD')
+  await readyButton('Pay 50.00 USD')
   expect(asked('confirm')).toHaveLength(0)
 })
 
 test('a double click confirms once, with the displayed addresses', async () => {
   const { user, asked } = renderWidget({ state: reviewing() })
-  await user.dblClick(await readyButton('Confirm and pay 50.00 USD'))
+  await user.dblClick(await readyButton('Pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
   expect(asked('confirm')[0]).toMatchObject({
     payment_id: 'pay_card',
@@ -91,7 +91,7 @@ test('a worse price is shown next to the old one and needs consent', async () =>
   expect(await screen.findByRole('heading', { name: 'The price moved' })).toBeTruthy()
   expect(screen.getByText('0.75 USDC less (1.52%)')).toBeTruthy()
   await user.click(await readyButton('Accept 48.50 USDC'))
-  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ payment_id: 'pay_new' }))
 })
 
@@ -100,10 +100,10 @@ test('a better price is adopted without consent and locks the button briefly', a
     state: reviewing({ holdsMs: 4_500 }),
     answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [arriving('49.5', 'pay_new')] }) },
   })
-  await readyButton('Confirm and pay 50.00 USD')
+  await readyButton('Pay 50.00 USD')
   expect(await screen.findByText('49.50')).toBeTruthy()
-  expect((await main('Confirm and pay 50.00 USD')).getAttribute('aria-disabled')).toBe('true')
-  await readyButton('Confirm and pay 50.00 USD')
+  expect((await main('Pay 50.00 USD')).getAttribute('aria-disabled')).toBe('true')
+  await readyButton('Pay 50.00 USD')
 })
 
 test('a quote that is no longer offered is announced and links back to the list', async () => {
@@ -113,7 +113,7 @@ test('a quote that is no longer offered is announced and links back to the list'
   })
   expect((await screen.findByRole('alert')).textContent).toContain('no longer available')
   await user.click(await main('See all quotes'))
-  expect(await screen.findByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Choose how to pay' })).toBeTruthy()
 })
 
 test('a loss above 10 % has to be accepted with a checkbox', async () => {
@@ -122,7 +122,7 @@ test('a loss above 10 % has to be accepted with a checkbox', async () => {
   const button = await main('Tick the box to continue')
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await user.click(screen.getByRole('checkbox', { name: 'I accept receiving 6.00 USD less than I pay' }))
-  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Pay 50.00 USD'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
 })
 
@@ -130,17 +130,17 @@ test('a loss between 3 and 10 % shows a warning without a checkbox', async () =>
   renderWidget({ state: reviewing({ amount: '47.5' }) })
   expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
-  await readyButton('Confirm and pay 50.00 USD')
+  await readyButton('Pay 50.00 USD')
 })
 
 test('after a lost response the payment is looked up, never confirmed again', async () => {
   const { user, asked, answer } = renderWidget({ state: reviewing(), answers: { confirm: lost, payment: lost } })
-  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Pay 50.00 USD'))
   expect(await screen.findByText(/We don’t know yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   answer('payment', () => errorResponse(404, 'No such payment.'))
   await user.click(await main('Check again'))
-  await readyButton('Confirm and pay 50.00 USD')
+  await readyButton('Pay 50.00 USD')
   expect(asked('confirm')).toHaveLength(1)
 })
 
@@ -149,7 +149,7 @@ test('a reload during confirmation looks the payment up first', async () => {
     state: reviewing({ attempted: true }),
     answers: { payment: () => errorResponse(404, 'No such payment.') },
   })
-  await readyButton('Confirm and pay 50.00 USD')
+  await readyButton('Pay 50.00 USD')
   expect(asked('confirm')).toHaveLength(0)
 })
 
@@ -192,11 +192,11 @@ test('a refusal shows the message of the service, and a new price continues', as
     state: reviewing(),
     answers: { confirm: () => errorResponse(400, 'The state token has expired.') },
   })
-  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Pay 50.00 USD'))
   expect((await screen.findByRole('alert')).textContent).toContain('The state token has expired.')
   answer('quotes', (body: unknown) => quotesFor(body, { quotes: [arriving('49.25', 'pay_new')] }))
   await user.click(await main('Get a new price'))
-  await readyButton('Confirm and pay 50.00 USD')
+  await readyButton('Pay 50.00 USD')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked('confirm')).toHaveLength(1)
 })
@@ -220,19 +220,19 @@ test('prices that arrive expired are fetched once more, then an error is shown',
 test('offline, the review says that nothing was sent, and a press sends nothing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user, asked } = renderWidget({ state: reviewing(), answers: { payment: lost } })
-  expect((await screen.findByText('You are offline')).closest('[role="status"]')?.textContent).toContain(
+  expect((await screen.findByText('You’re offline')).closest('[role="status"]')?.textContent).toContain(
     'Nothing was sent',
   )
-  await user.click(await readyButton('Confirm and pay 50.00 USD'))
-  await readyButton('Confirm and pay 50.00 USD')
+  await user.click(await readyButton('Pay 50.00 USD'))
+  await readyButton('Pay 50.00 USD')
   expect(screen.queryByText(/We don’t know yet/)).toBeNull()
-  expect(screen.getByText('You are offline')).toBeTruthy()
+  expect(screen.getByText('You’re offline')).toBeTruthy()
   expect(asked('confirm')).toHaveLength(0)
 })
 
 test('the next-step note stays visible while confirming', async () => {
   const { user } = renderWidget({ state: reviewing(), answers: { confirm: () => new Promise(() => {}) } })
-  await user.click(await readyButton('Confirm and pay 50.00 USD'))
+  await user.click(await readyButton('Pay 50.00 USD'))
   await main('Confirming')
   expect(screen.getByText(/^Next: pay on the Northpay page/)).toBeTruthy()
 })

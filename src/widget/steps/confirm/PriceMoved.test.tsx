@@ -28,7 +28,7 @@ async function review(name: ScenarioName, provider: string) {
   await user.click(await screen.findByRole('button', { name: /Best of|by card/ }))
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${provider}`) }))
   await user.click(await screen.findByRole('button', { name: `Continue with ${provider}` }))
-  await screen.findByRole('heading', { name: 'Review and confirm' })
+  await screen.findByRole('heading', { name: 'Check and pay' })
   return user
 }
 
@@ -39,11 +39,11 @@ test('a lossy quote suggests the one that loses less and selects it in the list'
   expect(offer.textContent).toContain('99.13 USDC')
   await user.click(offer)
   expect(await screen.findByRole('button', { name: 'Continue with Bluebank' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Choose how to pay' })).toBeTruthy()
 })
 
 test('a quote with a small loss suggests no alternative', async () => {
   await review('price-impact-low', 'Bluebank')
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Confirm and pay/ })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Pay \d/ })).toBeTruthy())
   expect(screen.queryByRole('button', { name: /you lose/ })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
 export const confirmMessages = defineMessages('confirm', {
-  title: 'Review and confirm',
+  title: 'Check and pay',
   youPayBy: (method: string, provider: string) => `You pay by ${method}, with ${provider}`,
   youPayFrom: (address: string) => `You pay from ${address}`,
   youSend: 'You send',
@@ -24,16 +24,16 @@ export const confirmMessages = defineMessages('confirm', {
   oneTimeHintOther:
     'It’s created for this payment. If anything stops, only the owner named above can sign to get the money back.',
   oneTimeHintDestination:
-    'It’s created for this payment. If anything stops, only the destination address can sign to get the money back. An exchange account can’t sign.',
+    'It’s created for this payment. If anything stops, only the destination address can sign to get the money back. This won’t work with an exchange address.',
   verify: (amount: string) =>
     `For ${amount} or more, your wallet signs once to prove it’s yours. This doesn’t move any money.`,
-  verifyHint: 'A wallet that has signed before isn’t asked again. An exchange account can’t sign.',
+  verifyHint: 'A wallet that has signed before isn’t asked again. This won’t work with an exchange address.',
   unsure: {
     title: 'We don’t know yet if your confirmation arrived',
     hint: 'We’ll check before sending anything again. Confirming doesn’t charge you, so you can also start over.',
   },
   offline: {
-    title: 'You are offline',
+    title: 'You’re offline',
     hint: 'Nothing was sent. Confirm once you’re back online.',
   },
   gone: {
@@ -43,8 +43,8 @@ export const confirmMessages = defineMessages('confirm', {
   action: {
     checking: 'Checking if it arrived',
     renewing: 'Getting a new price',
-    pay: (amount: string) => `Confirm and pay ${amount}`,
-    send: (amount: string) => `Confirm and send ${amount}`,
+    pay: (amount: string) => `Pay ${amount}`,
+    send: (amount: string) => `Send ${amount}`,
     address: 'Confirm and get the address',
     busy: 'Confirming',
     tick: 'Tick the box to continue',
@@ -79,7 +79,8 @@ export const confirmMessages = defineMessages('confirm', {
     connected: 'Your connected wallet',
     connectedBadge: 'Connected',
     warning: 'Choose one you can sign with',
-    warningHint: 'An exchange account can’t sign. If a deposit stopped, the money would be out of your reach.',
+    warningHint:
+      'This won’t work with an exchange address. If a deposit stopped, the money would be out of your reach.',
     useSite: 'Use this site’s wallet',
     useConnected: 'Use my connected wallet',
   },

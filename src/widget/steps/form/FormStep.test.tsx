@@ -67,7 +67,7 @@ test('a card deposit continues from the form to the review of the best quote', a
   await user.type(await address(), destination)
   await user.click(await main('Use this address'))
   await user.click(await main('Review deposit'))
-  expect(await screen.findByRole('heading', { name: 'Review and confirm' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Check and pay' })).toBeTruthy()
   expect(screen.getByText('You pay by card, with Paylane')).toBeTruthy()
   expect(asked('quotes').at(-1)).toMatchObject({
     request: { fixed_input_amount: { asset: 'usd', amount: '50' }, dest_address: destination },

@@ -65,7 +65,7 @@ export const formMessages = defineMessages('pick', {
     getAddress: (token: string, network: string) => `Get an address for ${token} on ${network}`,
   },
   note: {
-    card: 'Nothing is charged until you confirm.',
+    card: 'You won’t be charged yet.',
     wallet: 'Nothing moves until you sign.',
     transfer: 'The address is for this payment only.',
     resume: 'A new deposit doesn’t affect the others.',

@@ -129,7 +129,7 @@ test('an expired payment that continues after all shows the tracking screen', as
   const { updatePayment } = openPayment({ payment: over({ status: 'EXPIRED' }) })
   await screen.findByText('Deposit expired')
   await updatePayment({ status: 'PENDING', funded: true, fulfilled: { route: paidOut } })
-  expect(await screen.findByText('Deposit on its way')).toBeTruthy()
+  expect(await screen.findByText('On its way')).toBeTruthy()
 })
 
 test('a tainted deposit is shown as held, with support details', async () => {

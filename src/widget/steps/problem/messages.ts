@@ -40,7 +40,7 @@ export const expiredMessages = defineMessages('fund', {
   expired: {
     title: 'This address has expired',
     hintSince: (date: string) => `Don’t send anything to it now. It closed on ${date}.`,
-    track: 'Already sent? Track it',
+    track: 'Already sent it? Track it',
     trackHint: (network: string) => `We check ${network} for a day`,
     getNew: 'Get a new quote',
   },

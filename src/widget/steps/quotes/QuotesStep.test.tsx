@@ -91,7 +91,7 @@ test('without an address the quotes lead to the field for it, and not to a revie
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
   await user.click(await main('Enter an address'))
   expect(await screen.findByLabelText('Where it goes')).toBeTruthy()
-  expect(screen.queryByText('Review and confirm')).toBeNull()
+  expect(screen.queryByText('Check and pay')).toBeNull()
 })
 
 test('a refresh keeps the selection and the focus', async () => {
@@ -155,7 +155,7 @@ test('a provider that cannot quote shows the reason and a one-tap amount fix', a
   await waitFor(() =>
     expect(asked('quotes').at(-1)).toMatchObject({ request: { fixed_input_amount: { amount: '750' } } }),
   )
-  expect(screen.getByRole('heading', { name: 'Choose a quote' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Choose how to pay' })).toBeTruthy()
 })
 
 test('a quote error is explained, and going back keeps the form', async () => {

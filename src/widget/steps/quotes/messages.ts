@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/defineMessages.js'
 import type { Rich } from '../../../i18n/Rich.js'
 
 export const quotesMessages = defineMessages('quotes', {
-  title: 'Choose a quote',
+  title: 'Choose how to pay',
   list: 'Quotes',
   count: (count: number) => (count === 1 ? '1 quote' : `${count} quotes`),
   asked: 'Enter an amount to see every way to pay.',

@@ -105,7 +105,7 @@ test('an unexpected token is named and can be withdrawn', async () => {
   openPayment({ payment: waiting, sent: {}, unexpected: { [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
-  expect(screen.queryByText('Safe to close')).toBeNull()
+  expect(screen.queryByText('You can close this')).toBeNull()
   await user.click(screen.getByRole('button', { name: /Withdraw 25 DAI/ }))
   expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()
 })
@@ -123,7 +123,7 @@ test('a transfer that is seen but not counted yet is shown without an amount', a
   const steps = screen.getByRole('list').textContent
   expect(steps).toContain('A transfer arrived')
   expect(steps).not.toMatch(/49\.|You sent/)
-  expect(screen.queryByText('Safe to close')).toBeNull()
+  expect(screen.queryByText('You can close this')).toBeNull()
 })
 
 test('within the expected time the payment is not reported as slow', async () => {
@@ -141,7 +141,7 @@ test('while the service is unreachable the last known location is marked as stal
   expect(screen.getByText('Updates paused')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
   await updatePayment({})
-  expect(await screen.findByText('Where your money is now')).toBeTruthy()
+  expect(await screen.findByText('Where your money is')).toBeTruthy()
 })
 
 test('a new location is announced to screen readers', async () => {
@@ -155,7 +155,7 @@ test('a new location is announced to screen readers', async () => {
 
 test('an unknown status of a funded payment is tracked', async () => {
   openPayment({ payment: moving({ status: 'DANCING' }) })
-  expect(await screen.findByText('Deposit on its way')).toBeTruthy()
+  expect(await screen.findByText('On its way')).toBeTruthy()
 })
 
 test.each([
@@ -167,7 +167,7 @@ test.each([
   expect(screen.getAllByText('The service is working on it')).toBeTruthy()
   expect(screen.queryByText(/^Waiting for/)).toBeNull()
   expect(screen.queryByText(/ in total$/)).toBeNull()
-  expect(screen.queryByText('Safe to close')).toBeNull()
+  expect(screen.queryByText('You can close this')).toBeNull()
 })
 
 test('support details contain the payment id but no checkout URL', async () => {

@@ -43,7 +43,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   // Funds move only once they were seen and counted; an underpayment does not move.
   const begun = holdsMoney(payment) && !isAmountUnconfirmed(payment)
   const pace = usePace(payment, begun || sent !== undefined, stale)
-  // Unexpected funds need the user, so "Safe to close" is hidden.
+  // Unexpected funds need the user, so "You can close this" is hidden.
   const unexpected = useUnexpectedFunds(sent && payment)
   const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
   const issues = useIssueLines(payment)

@@ -1,10 +1,10 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
 export const trackMessages = defineMessages('track', {
-  title: 'Deposit on its way',
+  title: 'On its way',
   titleWaiting: 'Your transfer',
   titleBegun: 'Deposit in progress',
-  where: 'Where your money is now',
+  where: 'Where your money is',
   lastSeen: (ago: string) => `Last seen, ${ago} ago`,
   progress: 'Progress',
   soFar: (time: string) => `${time} so far`,
@@ -34,8 +34,8 @@ export const trackMessages = defineMessages('track', {
     'Without it, or with another one, nobody can tell that the money is yours. Send support these details and your transaction so they can find it.',
   late: 'The deadline has passed',
   lateHint: 'If it still arrives, it isn’t lost: it lands in a one-time wallet only you control.',
-  safe: 'Safe to close',
-  safeHint: 'Your money keeps moving without this page. Come back any time.',
+  safe: 'You can close this',
+  safeHint: 'Your money keeps moving. Come back any time.',
   slow: 'Taking longer than usual',
   slowHint:
     'Your money is still on its way, and there’s nothing you need to do. If it stops, this page shows where it is.',

@@ -45,7 +45,7 @@ test('the address can be confirmed and copied by keyboard', async () => {
 test('Already sent opens tracking, and the address can be shown again', async () => {
   const user = userEvent.setup()
   openPayment({ payment: transfer() })
-  await user.click(await screen.findByRole('button', { name: 'Already sent? Track it' }))
+  await user.click(await screen.findByRole('button', { name: 'Already sent it? Track it' }))
   expect((await screen.findAllByText('Waiting for your transfer on Base')).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Show the address' }))
   expect(await screen.findByText('Send 120 DAI')).toBeTruthy()

@@ -41,7 +41,7 @@ export const transferMessages = defineMessages('fund.transfer', {
   onlyFirst: 'Tick the box below first',
   watching: (network: string) => `Watching ${network} for your transfer`,
   sendFrom: (address: string) => `Send from ${address}`,
-  alreadySent: 'Already sent? Track it',
+  alreadySent: 'Already sent it? Track it',
 })
 
 export const sendMessages = defineMessages('fund.wallet', {

@@ -97,7 +97,7 @@ test('tracking a tagged transfer reminds of the tag and keeps it in support deta
     answers,
     state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId },
   })
-  await user.click(await screen.findByRole('button', { name: 'Already sent? Track it' }))
+  await user.click(await screen.findByRole('button', { name: 'Already sent it? Track it' }))
   expect(await screen.findByText('Did you send it with the tag 12345?')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Support details' }))
   expect(JSON.parse(await navigator.clipboard.readText()).deposit_info[0].deposit_address).toBe(packed)

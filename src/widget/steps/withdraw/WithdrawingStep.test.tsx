@@ -24,7 +24,7 @@ const rowValue = (term: string) => screen.getByText(term).parentElement?.querySe
 test('a pending withdrawal shows amount, recipient, progress and what comes next', async () => {
   open(withdrawal({ status: 'SUCCESS', token_amounts: [] }), withdrawal({ transaction_hash: hash }))
   expect(await screen.findByRole('heading', { name: 'Withdrawal on its way' })).toBeTruthy()
-  expect(screen.queryByText('Deposit on its way')).toBeNull()
+  expect(screen.queryByText('On its way')).toBeNull()
   expect(document.querySelector('.dw-number')?.textContent).toBe('On its way back to your wallet')
   expect(rowValue('Amount')).toBe('49.44 USDC')
   expect(rowValue('To')).toBe(owner)
