@@ -4,6 +4,7 @@ export { createDepositProxy } from '../proxy/createDepositProxy.js'
 export type {
   Caller,
   CustomerIp,
+  DepositHandler,
   DepositProxy,
   DepositProxyOptions,
   ProxyContext,

@@ -93,12 +93,12 @@ export type DepositProxyOptions = {
   maxBodyBytes?: number
   /**
    * Maximum number of concurrent payment streams at `payments/stream`. 0 disables streaming, for servers that cannot
-   * keep connections open: pages then poll every few seconds. Default 500.
+   * keep connections open: the proxy then responds with 501, and pages poll every few seconds. Default 500.
    */
   streams?: number
   /**
-   * Remembers which quotes were confirmed, so that each is confirmed once. Several processes need a shared one. While it
-   * fails, no confirmation is sent. Default: in the memory of this process.
+   * Remembers which quotes were confirmed, so that each is confirmed once, and what pages follow. Several processes need a
+   * shared one. While it fails, no confirmation is sent, and pages poll. Default: in the memory of this process.
    */
   store?: ProxyStore
   /** Requests accepted per customer and per IP address, in this process. False turns the limits off. */
@@ -123,4 +123,15 @@ export type DepositProxyOptions = {
 }
 
 /** Handles one request of the widget. Never rejects. */
-export type DepositProxy = (request: Request, context?: ProxyContext) => Promise<Response>
+export type DepositHandler = (request: Request, context?: ProxyContext) => Promise<Response>
+
+/** A proxy: the handler itself, and what the server tells it. */
+export type DepositProxy = DepositHandler & {
+  /**
+   * Sends a payment at once to all pages that follow it, in any process that shares the `store`. Call it from `onEvent`
+   * of a webhook receiver. Rejects if the store fails; pages then get the payment with the next poll.
+   */
+  refresh: (paymentId: string) => Promise<void>
+  /** Ends all payment streams and opens no more, so that a server can stop. Pages reconnect to another process or poll. */
+  close: () => Promise<void>
+}

@@ -7,7 +7,7 @@ import { createReporter } from './createReporter.js'
 import { createScrubber, type Scrubber } from './createScrubber.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
 import { customerIpOf } from './customerIpOf.js'
-import type { Caller, DepositProxy, DepositProxyOptions } from './DepositProxyOptions.js'
+import type { Caller, DepositHandler, DepositProxy, DepositProxyOptions } from './DepositProxyOptions.js'
 import { assertHost, assertTrustedOrigin, corsHeaders, preflightResponse } from './originRules.js'
 import { type ProxySettings, parseOptions, parseService, type ServiceSettings } from './parseOptions.js'
 import { assertJson, parseBody, parseQuery } from './parseRequest.js'
@@ -16,7 +16,7 @@ import { paymentNotFound, Refusal } from './Refusal.js'
 import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
 import { resolveCaller } from './resolveCaller.js'
 import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
-import type { OpenStream } from './streams/createStreams.js'
+import type { Streams } from './streams/createStreams.js'
 
 const discoveryCache = 'private, max-age=30'
 /** Sent with every payment: its updates are available at `payments/stream`. */
@@ -59,7 +59,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
     return connection
   }
 
-  return async (request, context = {}) => {
+  const handle: DepositHandler = async (request, context = {}) => {
     const requestId = crypto.randomUUID()
     const url = new URL(request.url)
     const path = pathBelow(settings.basePath, url)
@@ -89,6 +89,11 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
       })
     }
   }
+
+  return Object.assign(handle, {
+    refresh: async (paymentId: string) => (await connect().streams()).refresh(paymentId),
+    close: async () => (await connection?.streams())?.close(),
+  })
 }
 
 /** What talks to the service, and knows the key. */
@@ -97,7 +102,7 @@ type Connection = Pick<ProxyRequest, 'quoteSeal' | 'sharedHistory'> & {
   scrubber: Scrubber
   // Loaded on demand.
   checkHealth: () => Promise<CheckHealth>
-  streams: () => Promise<OpenStream>
+  streams: () => Promise<Streams>
   confirmOnce: () => Promise<ConfirmOnce>
   readiness: () => Promise<Readiness>
 }
@@ -123,7 +128,7 @@ function createConnection(settings: ProxySettings, { baseUrl, apiKey }: ServiceS
     scrubber: createScrubber([apiKey]),
     checkHealth: onFirstUse(async () => (await import('./createHealth.js')).createHealth(service)),
     streams: onFirstUse(async () =>
-      (await import('./streams/createStreams.js')).createStreams(service, settings.streams),
+      (await import('./streams/createStreams.js')).createStreams(service, settings.streams, settings.store),
     ),
     confirmOnce: onFirstUse(async () =>
       (await import('./confirm/createConfirmOnce.js')).createConfirmOnce(upstream, settings.store),
@@ -196,7 +201,7 @@ async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<Proxy
   if (!settings.sandbox) (await forwarding.readiness())(route, response.value, request, customerIp)
   const released = route.release ? await route.release(response.value, proxyRequest) : response.value
   if (route.stream) {
-    const opened = (await forwarding.streams())(response, proxyRequest, request.signal)
+    const opened = (await forwarding.streams()).open(response, proxyRequest, request.signal)
     return { ...opened, headers: { ...opened.headers, ...pageRules(settings) } }
   }
   return {

@@ -25,6 +25,10 @@ export function createRedisStore(options: RedisOptions): ProxyStore {
       const existing = await runScript(addScript, [prefix + key], [value, ttlMs])
       return existing === null ? undefined : `${existing}`
     },
+    get: async (keys) => {
+      const values = await run('MGET', ...keys.map((key) => prefix + key))
+      return keys.map((_, index) => (Array.isArray(values) ? (values[index] ?? undefined) : undefined))
+    },
     set: async (key, value, ttlMs) => void (await run('SET', prefix + key, value, 'PX', `${ttlMs}`)),
     remove: async (key) => void (await run('DEL', prefix + key)),
   }

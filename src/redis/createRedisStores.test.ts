@@ -49,6 +49,13 @@ describe.each<[string, () => ProxyStore]>([
     await store.remove('unknown')
   })
 
+  test('returns the values of several keys in their order', async () => {
+    const store = create()
+    await store.set('a', 'one', 60_000)
+    await store.set('c', '', 60_000)
+    expect(await store.get(['c', 'b', 'a'])).toEqual(['', undefined, 'one'])
+  })
+
   test('forgets a value once it has expired', async () => {
     const store = create()
     await store.add('a', 'one', 40)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { DepositProxy } from '../DepositProxyOptions.js'
+import type { DepositHandler } from '../DepositProxyOptions.js'
 import { isHost } from '../originRules.js'
 
 /** A request handler for `node:http` and Express. */
@@ -18,7 +18,7 @@ const lingerMs = 1_000
  * @example
  * app.use('/api/deposits', toNodeHandler(proxy))
  */
-export function toNodeHandler(proxy: DepositProxy): NodeHandler {
+export function toNodeHandler(proxy: DepositHandler): NodeHandler {
   return async (incoming, outgoing) => {
     const clientAbort = new AbortController()
     outgoing.once('close', () => {

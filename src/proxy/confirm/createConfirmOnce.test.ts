@@ -234,7 +234,7 @@ test('a process that died while it waited leaves a confirmation that is looked u
 test('while the store fails no confirmation is sent, and the operator is told', async () => {
   const reported: string[] = []
   const down = () => Promise.reject(new Error('connection refused'))
-  const store: ProxyStore = { add: down, set: down, remove: down }
+  const store: ProxyStore = { add: down, get: down, set: down, remove: down }
   const { confirm } = startInstance({ store, onError: ({ message }) => reported.push(message) })
   const { status, body } = await confirm('q1')
   expect([status, body.errors[0].message]).toEqual([503, 'Your confirmation could not be sent. Try again in a moment.'])

@@ -1,6 +1,6 @@
 /**
- * What the processes of one proxy share: small values that expire. A value must not vanish before it expires, since the
- * proxy remembers in it which quotes were confirmed.
+ * What the processes of one proxy share: values that expire. A value must not vanish before it expires, since the proxy
+ * remembers in some which quotes were confirmed. Others are payments as the service sends them.
  */
 export type ProxyStore = {
   /**
@@ -9,6 +9,8 @@ export type ProxyStore = {
    * @returns The value that was there, or undefined if the new one was stored.
    */
   add: (key: string, value: string, ttlMs: number) => Promise<string | undefined>
+  /** The values of some keys, in their order. */
+  get: (keys: string[]) => Promise<(string | undefined)[]>
   /** Stores a value in place of any other. */
   set: (key: string, value: string, ttlMs: number) => Promise<void>
   /** Does nothing if the key has no value. */

@@ -28,6 +28,7 @@ export function createMemoryStore(now: () => number = Date.now): ProxyStore {
       if (existing === undefined) put(key, value, ttlMs)
       return existing
     },
+    get: async (keys) => keys.map(current),
     set: async (key, value, ttlMs) => put(key, value, ttlMs),
     remove: async (key) => void entries.delete(key),
   }

@@ -1,14 +1,18 @@
-import { isFinal, statusGroup } from '../../schema/status.js'
+import { isFinal } from '../../schema/status.js'
 import type { Upstream, UpstreamResponse } from '../createUpstream.js'
 import { visiblePayment } from '../policies.js'
 import { isObject, Refusal } from '../Refusal.js'
 import type { ProxyRequest, ProxyResponse } from '../Route.js'
 import { paymentRoute } from '../routes.js'
+import { createMemoryStore } from '../store/createMemoryStore.js'
+import type { ProxyStore } from '../store/ProxyStore.js'
+import { changedKey, type Listener, readTimeoutMs, statusOf, type Watch, watchPayment } from './watchPayment.js'
 
 /** A customer has a few devices, and on each of them one tab reads for all. */
 const maxPerPayment = 8
 const maxPerCustomer = 24
-const readTimeoutMs = 10_000
+/** How long a change is remembered. Every process sees it within a second. */
+const changedMs = 60_000
 const retryAfterSeconds = '30'
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -22,41 +26,65 @@ const streamHeaders = {
  *
  * @param first The current response, already authorized for this customer.
  * @param signal Ends the stream when the customer disconnects.
- * @throws {Refusal} 503 if the maximum number of streams is open.
+ * @throws {Refusal} 503 if the maximum number of streams is open, 501 if that is 0.
  */
 export type OpenStream = (first: UpstreamResponse, request: ProxyRequest, signal: AbortSignal) => ProxyResponse
 
-/** Manages all streams of a proxy. Streams of one payment share one watch, and so one polling loop. */
-export function createStreams(upstream: Upstream, maxStreams: number): OpenStream {
+/** All streams of a proxy. */
+export type Streams = {
+  open: OpenStream
+  /** Sends a payment at once, to the streams of all processes that share the store. */
+  refresh: (paymentId: string) => Promise<void>
+  /** Ends all streams, and opens no more. */
+  close: () => void
+}
+
+/** Manages all streams of a proxy. Streams of one payment share one watch. */
+export function createStreams(
+  upstream: Upstream,
+  maxStreams: number,
+  store: ProxyStore = createMemoryStore(),
+): Streams {
+  let isClosed = false
   const watches = new Map<string, Watch>()
   /** One entry per open stream. */
-  const open = new Set<{ customerId: string; paymentId: string }>()
+  const streams = new Set<{ customerId: string; paymentId: string }>()
 
-  function startWatch(key: string, query: URLSearchParams): Watch {
+  function startWatch(key: string, query: URLSearchParams, paymentId: string): Watch {
     const read = (signal: AbortSignal) =>
       upstream(paymentRoute, { query, signal, requestId: crypto.randomUUID(), timeoutMs: readTimeoutMs })
-    const watch = watchPayment(read, () => watches.delete(key))
+    const watch = watchPayment({ read, store, key, paymentId, onStop: () => watches.delete(key) })
     watches.set(key, watch)
     return watch
   }
 
-  return (first, { query: requestedQuery, caller }, signal) => {
+  const open: OpenStream = (first, { query: requestedQuery, caller }, signal) => {
+    if (maxStreams === 0) throw new Refusal(501, 'Updates are not streamed here. Request the payment instead.')
     const query = normalizeQuery(requestedQuery, first.value)
     const key = query.toString().toLowerCase()
     const stream = { customerId: caller.customerId, paymentId: `${query.get('payment_id')}`.toLowerCase() }
-    const others = [...open].filter(({ customerId }) => customerId === stream.customerId)
+    const others = [...streams].filter(({ customerId }) => customerId === stream.customerId)
     const same = others.filter(({ paymentId }) => paymentId === stream.paymentId)
-    if (open.size >= maxStreams || others.length >= maxPerCustomer || same.length >= maxPerPayment)
+    if (isClosed || streams.size >= maxStreams || others.length >= maxPerCustomer || same.length >= maxPerPayment)
       throw tooManyStreams()
-    open.add(stream)
+    streams.add(stream)
     const body = listen({
       first,
       signal,
-      watch: watches.get(key) ?? startWatch(key, query),
+      watch: watches.get(key) ?? startWatch(key, query, stream.paymentId),
       release: (payment) => visiblePayment(payment, caller),
-      onEnd: () => open.delete(stream),
+      onEnd: () => streams.delete(stream),
     })
     return { body, headers: { ...first.headers, ...streamHeaders } }
+  }
+
+  return {
+    open,
+    refresh: (paymentId) => store.set(changedKey(paymentId), crypto.randomUUID(), changedMs),
+    close: () => {
+      isClosed = true
+      for (const watch of [...watches.values()]) watch.end()
+    },
   }
 }
 
@@ -150,79 +178,4 @@ function encodeEvent({ text, value }: UpstreamResponse): string {
   // Line breaks in JSON are insignificant whitespace, but would end the data field.
   const data = text.split(/\r\n|\r|\n/).map((line) => `data: ${line}\n`)
   return `${id}${data.join('')}\n`
-}
-
-const minIntervalMs = 2_000
-const maxIntervalMs = 10_000
-const settledIntervalMs = 30_000
-/** Tolerates one transient failure. After a second in a row, pages poll on their own and see the error. */
-const maxFailures = 2
-
-export type Listener = {
-  push: (response: UpstreamResponse) => void
-  /** No more updates follow. */
-  end: () => void
-}
-
-/** Polls one payment for all its listeners, until the last one leaves. */
-export type Watch = {
-  join: (listener: Listener) => void
-  leave: (listener: Listener) => void
-}
-
-/**
- * Polls a payment every 2 to 10 s while it is in progress, backing off while nothing changes, and every 30 s once it is
- * settled. Ends for all listeners when the payment is final or cannot be read.
- *
- * @param read Requests the payment once. The signal aborts the request when the last listener leaves.
- * @param onStop Called once, when the last listener leaves.
- */
-export function watchPayment(read: (signal: AbortSignal) => Promise<UpstreamResponse>, onStop: () => void): Watch {
-  const listeners = new Set<Listener>()
-  const stopped = new AbortController()
-  let lastText: string | undefined
-  let unchanged = 0
-  let failures = 0
-  let timer = setTimeout(poll, minIntervalMs)
-
-  async function poll(): Promise<void> {
-    try {
-      const response = await read(stopped.signal)
-      unchanged = response.text === lastText ? unchanged + 1 : 0
-      lastText = response.text
-      failures = 0
-      for (const listener of [...listeners]) listener.push(response)
-      const group = statusGroup(statusOf(response))
-      if (group === 'final') return endAll()
-      schedule(group === 'settled' ? settledIntervalMs : Math.min(maxIntervalMs, minIntervalMs * 1.1 ** unchanged))
-    } catch {
-      failures += 1
-      if (failures === maxFailures) return endAll()
-      schedule(minIntervalMs)
-    }
-  }
-
-  /** With jitter, so that watches started together do not poll in sync. */
-  function schedule(ms: number): void {
-    if (!stopped.signal.aborted) timer = setTimeout(poll, ms * (0.8 + Math.random() / 5))
-  }
-
-  function endAll(): void {
-    for (const listener of [...listeners]) listener.end()
-  }
-
-  return {
-    join: (listener) => void listeners.add(listener),
-    leave: (listener) => {
-      if (!listeners.delete(listener) || listeners.size > 0) return
-      clearTimeout(timer)
-      stopped.abort()
-      onStop()
-    },
-  }
-}
-
-/** The status in a response; without one, an empty string, which counts as not settled. */
-export function statusOf({ value }: UpstreamResponse): string {
-  return isObject(value) && typeof value.status === 'string' ? value.status : ''
 }

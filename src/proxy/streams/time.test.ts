@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../createUpstream.js'
-import { listen, type Watch, watchPayment } from './createStreams.js'
+import { createMemoryStore } from '../store/createMemoryStore.js'
+import { listen } from './createStreams.js'
+import { type Watch, watchPayment } from './watchPayment.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,15 +15,18 @@ const paymentResponse = (status: string): UpstreamResponse => {
 /** A watch with the given `read`, and a record of what its listener received. */
 function watchOver(read: () => Promise<UpstreamResponse>) {
   const seen = { reads: 0, received: 0, ended: false, stopped: false }
-  const watch = watchPayment(
-    () => {
+  const watch = watchPayment({
+    read: () => {
       seen.reads += 1
       return read()
     },
-    () => {
+    store: createMemoryStore(),
+    key: 'payment_id=p1',
+    paymentId: 'p1',
+    onStop: () => {
       seen.stopped = true
     },
-  )
+  })
   const listener = {
     push: () => {
       seen.received += 1
@@ -69,7 +74,7 @@ test('one failure is tolerated, two in a row end the watch and its timers', asyn
 
 /** A stream over a watch without updates. */
 function openStream(signal = new AbortController().signal) {
-  const watch: Watch = { join: () => {}, leave: vi.fn() }
+  const watch: Watch = { join: () => {}, leave: vi.fn(), end: () => {} }
   const onEnd = vi.fn()
   const body = listen({ first: paymentResponse('PENDING'), watch, release: (payment) => payment, signal, onEnd })
   const seen = { text: '', ended: false, onEnd, leave: watch.leave }
