@@ -1,3 +1,4 @@
+import type { Metrics } from './boot/createMetrics.js'
 import type { Role } from './boot/Role.js'
 import type { Log } from './boot/Runtime.js'
 import type { Switches } from './control/createSwitches.js'
@@ -25,4 +26,5 @@ export type ServiceOptions = {
   /** Lets webhooks be delivered to this machine, over http too. */
   webhookLoopback?: boolean | undefined
   log: Log
+  metrics: Metrics
 }

@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
+import { createLog } from './boot/createLog.js'
+import { createMetrics } from './boot/createMetrics.js'
 import { parseRole } from './boot/Role.js'
-import type { Log } from './boot/Runtime.js'
 import { StartError } from './boot/StartError.js'
 import { createSwitches } from './control/createSwitches.js'
 import { runService } from './runService.js'
 
-/** Writes one line per event to stderr. Never pass secrets: keys, tokens or connection strings. */
-const log: Log = (event, facts = {}) => {
-  const details = Object.entries(facts).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
-  process.stderr.write(`${new Date().toISOString()} ${event}${details.join('')}\n`)
-}
+const metrics = createMetrics()
+const log = createLog((line) => process.stderr.write(line), {
+  always: { pid: process.pid },
+  onEvent: metrics.countEvent,
+})
 
 const defaultPort = 4100
 const data = process.env.SANDBOX_DATA ?? resolve(import.meta.dirname, '../../.sandbox')
@@ -83,6 +84,7 @@ try {
       strict: process.env.SANDBOX_STRICT === '1',
       webhookLoopback: process.env.SANDBOX_WEBHOOK_LOOPBACK === '1',
       log,
+      metrics,
     },
     fail,
   )

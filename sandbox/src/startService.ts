@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createApi } from './api/createApi.js'
-import { createHealthApp } from './api/createHealthApp.js'
+import { healthRoutes } from './api/healthRoutes.js'
 import { every } from './boot/every.js'
 import { type Parts, roles } from './boot/Role.js'
 import { type Hooks, noHooks } from './boot/Runtime.js'
@@ -58,7 +58,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 }
 
 async function startParts(options: ServiceOptions, onStop: OnStop): Promise<void> {
-  const { port, control, log, role = 'all' } = options
+  const { port, control, log, metrics, role = 'all' } = options
   const parts: Parts = roles[role]
   const hooks: Hooks = control ?? noHooks
   const receivers = { allowLoopback: options.webhookLoopback ?? false }
@@ -89,7 +89,7 @@ async function startParts(options: ServiceOptions, onStop: OnStop): Promise<void
   }
   hooks.reach('boot:before-listen')
   if (parts.api) await serve({ ...service, onramps, receivers }, local, options, onStop)
-  else onStop((await listen(createHealthApp(), port, `the ${role} process`)).close)
+  else onStop((await listen(healthRoutes({ db, metrics }), port, `the ${role} process`)).close)
 }
 
 type Served = ServiceContext & { onramps: Onramps; receivers: ReceiverPolicy }
@@ -101,7 +101,7 @@ async function serve(
   options: ServiceOptions,
   onStop: OnStop,
 ): Promise<void> {
-  const { port, control, onReset, origins, strict = false, log } = options
+  const { port, control, onReset, origins, strict = false, log, metrics } = options
   const { db, clock, chains } = service
   const ending = new AbortController()
   const refreshing = every(clockMs, ending.signal, clock.refresh, (error) =>
@@ -120,7 +120,15 @@ async function serve(
   onStop((await listen(funding, port + fundingOffset, 'the hosted funding pages')).close)
   const explorer = createExplorer({ chains, log })
   const publicUrl = options.publicUrl ?? `http://${loopback}:${port}`
-  const api = { ...service, onramps: onramps.providers, tokens: createStateTokens(db), publicUrl, origins, strict }
+  const api = {
+    ...service,
+    onramps: onramps.providers,
+    tokens: createStateTokens(db),
+    metrics,
+    publicUrl,
+    origins,
+    strict,
+  }
   const controls = local && control && createControl({ ...api, chains: local }, control, onReset)
   const app = createApi(api, { control: controls, showExample: controls && showExample, explorer })
   onStop((await listen(app, port, 'the deposits service')).close)

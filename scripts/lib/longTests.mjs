@@ -23,7 +23,7 @@ export const longTests = {
   ],
   service: [
     'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains,webhooks}.test.ts',
-    'test/service/{discovery,drain,examples,faults,fullDisk,funding,hostileInput,http,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
+    'test/service/{discovery,drain,examples,faults,fullDisk,funding,hostileInput,http,logs,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
   ],
   crash: ['test/crash/{bridge,disasters,processes,swap,webhook,withdrawal}.test.ts'],
   e2e: [

@@ -42,10 +42,10 @@ export function startChild(name, program, { env, data }) {
     await exited
     clearTimeout(force)
   }
-  // A program that exits on an expected error prints the reason as its last line; a crash leaves a stack trace.
+  // A program that exits on an expected error prints the reason as its last line; a crash leaves a stack trace, or a line of the log.
   const explain = (code) => {
     const sentence = tail.trim().split('\n').at(-1)
-    const crashed = code !== 1 || /^ {4}at /m.test(tail) || /^\d{4}-\d{2}-\d{2}T/.test(sentence)
+    const crashed = code !== 1 || /^ {4}at /m.test(tail) || /^\{/.test(sentence)
     if (sentence && !crashed) return sentence
     return `The ${name} stopped unexpectedly (${code === null ? 'killed' : `code ${code}`}): see ${join(data, `${name}.log`)} for what happened.`
   }

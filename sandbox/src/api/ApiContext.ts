@@ -1,3 +1,4 @@
+import type { Metrics } from '../boot/createMetrics.js'
 import type { OnrampProvider } from '../providers/onramp/OnrampProvider.js'
 import type { StateTokens } from '../routing/stateToken.js'
 import type { ServiceContext } from '../ServiceContext.js'
@@ -7,6 +8,7 @@ import type { ReceiverPolicy } from '../webhooks/resolveReceiver.js'
 export type ApiContext = ServiceContext & {
   onramps: readonly OnrampProvider[]
   tokens: StateTokens
+  metrics: Metrics
   /** Origin of the service, without a trailing slash. */
   publicUrl: string
   /** Origins whose pages may use the publishable key. Undefined: those of this machine. */

@@ -9,9 +9,11 @@ import { allowOrigins } from './allowOrigins.js'
 import { assetsRoutes } from './assetsRoutes.js'
 import { balancesRoutes, issuesRoutes } from './balancesRoutes.js'
 import { chainsRoutes, pricesRoutes } from './chainsRoutes.js'
+import { healthRoutes } from './healthRoutes.js'
 import { historyRoutes } from './historyRoutes.js'
 import { iconsRoutes } from './iconsRoutes.js'
 import { limitBody, limitRate } from './limitRate.js'
+import { observeRequests } from './observeRequests.js'
 import { omitExtensions } from './omitExtensions.js'
 import { apiVersion, openapi } from './openapi.js'
 import { onrampRoutes, paymentsRoutes, quotesRoutes } from './paymentsRoutes.js'
@@ -30,6 +32,7 @@ export type MountedApps = {
 /** The HTTP surface of the service. */
 export function createApi(api: ApiContext, { control, showExample, explorer }: MountedApps): Hono {
   const app = new Hono()
+  app.use(observeRequests(api))
   app.use(async (context, next) => {
     await next()
     const set = (name: string, value: string): void => {
@@ -41,7 +44,6 @@ export function createApi(api: ApiContext, { control, showExample, explorer }: M
     // Deadlines are based on this clock, which may be ahead of the system clock.
     set('Date', api.clock.now().toUTCString())
     set('API-Version', apiVersion)
-    set('X-Request-Id', context.req.header('x-request-id')?.slice(0, 64) ?? crypto.randomUUID())
   })
   app.use(allowOrigins(api.origins))
   app.use(limitRate(api.hooks))
@@ -51,7 +53,7 @@ export function createApi(api: ApiContext, { control, showExample, explorer }: M
   app.onError((error, context) => handleError(error, context, api.log))
   app.notFound((context) => respondWithoutRoute(app, context))
   app.get('/', (context) => context.json({ name: 'Deposits API', version: apiVersion, openapi: '/openapi.json' }))
-  app.get('/health', (context) => context.json({ status: 'ok' }))
+  app.route('/', healthRoutes(api))
   app.get('/openapi.json', (context) => context.json(openapi()))
   const groups = [chainsRoutes, assetsRoutes, quotesRoutes, paymentsRoutes, historyRoutes]
   const others = [pricesRoutes, onrampRoutes, balancesRoutes, withdrawRoutes, issuesRoutes, iconsRoutes, webhooksRoutes]

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { refuse } from '../wire/Refusal.js'
+import { notePayment } from './observeRequests.js'
 
 /** Invalid UTF-8 is rejected: silently replaced characters would change a label or name. */
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -9,7 +10,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 export async function parseBody<Output>(context: Context, schema: v.GenericSchema<unknown, Output>): Promise<Output> {
   const value = await parseJson(context)
   if (value === undefined) throw refuse(400, 'The body is not JSON.')
-  return parseValue(value, schema)
+  const parsed = parseValue(value, schema)
+  if (typeof parsed === 'object' && parsed !== null && 'payment_id' in parsed) notePayment(parsed.payment_id)
+  return parsed
 }
 
 /** The JSON value of a body. Undefined if the body is not JSON. */
