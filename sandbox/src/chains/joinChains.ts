@@ -14,17 +14,22 @@ import type { BlockRef, Chain, Chains } from './types.js'
 
 const pollMs = 100
 /** Covers the first start of the process that runs the chains, which deploys their contracts. */
-const patienceMs = 90_000
+const defaultPatienceMs = 90_000
 
-type JoinOptions = { db: Kysely<Schema>; hooks: Hooks; log: Log }
+type JoinOptions = { db: Kysely<Schema>; hooks: Hooks; log: Log; patienceMs?: number }
 
 /**
  * Follows the chains that another process on this database runs. Waits until they are there.
  * @throws {StartError} `chain_failed` when no process runs them
  */
-export async function joinChains({ db, hooks, log }: JoinOptions): Promise<Chains & { stop: () => Promise<void> }> {
+export async function joinChains({
+  db,
+  hooks,
+  log,
+  patienceMs = defaultPatienceMs,
+}: JoinOptions): Promise<Chains & { stop: () => Promise<void> }> {
   const ending = new AbortController()
-  const joined = await untilThere(db, hooks)
+  const joined = await untilThere(db, hooks, patienceMs)
   const expected = new Map<string, bigint>()
   const { changed, notify } = createWaiters()
 
@@ -79,7 +84,7 @@ export async function joinChains({ db, hooks, log }: JoinOptions): Promise<Chain
 
 type Joined = { chain: Chain; saved: BlockRef }
 
-async function untilThere(db: Kysely<Schema>, hooks: Hooks): Promise<Joined[]> {
+async function untilThere(db: Kysely<Schema>, hooks: Hooks, patienceMs: number): Promise<Joined[]> {
   const deadline = Date.now() + patienceMs
   for (;;) {
     const heads = await readHeads(db)

@@ -3,7 +3,11 @@ import type { Database } from '../store/database.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Enqueues every payment that waits for an event on a network. */
-export async function enqueueNetwork({ queue }: WorkContext, database: Database, network: string): Promise<void> {
+export async function enqueueNetwork(
+  { queue }: Pick<WorkContext, 'queue'>,
+  database: Database,
+  network: string,
+): Promise<void> {
   const legFilter = JSON.stringify({ legs: [{ network }] })
   const rows = await database
     .selectFrom('payments')

@@ -9,6 +9,9 @@ import { withSteps } from './fulfilledRoute.js'
 import { recordDeposits, requestRecheck } from './recordDeposits.js'
 import type { WorkContext } from './WorkContext.js'
 
+/** What following takes. */
+type FollowContext = Pick<WorkContext, 'db' | 'clock' | 'chains' | 'queue' | 'hooks' | 'log'>
+
 /** Blocks remembered per chain, to find the last common one after a reorg or a crash. */
 const maxRemembered = 128
 
@@ -17,7 +20,7 @@ const maxRemembered = 128
  * processes may follow: each block is recorded by one of them, and only after the block before it.
  * Resolves when the subscriptions have ended, that is after `signal` aborts.
  */
-export async function followChains(context: WorkContext, signal: AbortSignal): Promise<void> {
+export async function followChains(context: FollowContext, signal: AbortSignal): Promise<void> {
   const { db, chains } = context
   await Promise.all(
     chains.list.map(async ({ network }) =>
@@ -50,7 +53,7 @@ async function lockNewest(transaction: Database, network: string): Promise<Block
 }
 
 /** Resolves with false if another process has recorded blocks since, on this chain or before a reorg. */
-async function recordBlock(context: WorkContext, block: BlockTransfers): Promise<boolean> {
+async function recordBlock(context: FollowContext, block: BlockTransfers): Promise<boolean> {
   const { network, number, hash } = block
   const isNext = await context.db.transaction().execute(async (transaction) => {
     const newest = await lockNewest(transaction, network)
@@ -75,7 +78,7 @@ async function recordBlock(context: WorkContext, block: BlockTransfers): Promise
  * Handles a reorg: removes the blocks above a height with their deposits and withdrawals, and rebroadcasts what was sent
  * in them. Resolves with false if another process has recorded or removed blocks since.
  */
-async function rewind(context: WorkContext, { network, number: above, newest }: Reorg): Promise<boolean> {
+async function rewind(context: FollowContext, { network, number: above, newest }: Reorg): Promise<boolean> {
   const isNews = await context.db.transaction().execute(async (transaction) => {
     if ((await lockNewest(transaction, network))?.hash !== newest?.hash) return false
     await transaction

@@ -7,7 +7,7 @@ import type { WorkContext } from './WorkContext.js'
 
 /** Records a block's transfers to deposit addresses. Must run in the transaction that records the block. */
 export async function recordDeposits(
-  { clock, log }: WorkContext,
+  { clock, log }: Pick<WorkContext, 'clock' | 'log'>,
   transaction: Database,
   { network, number, transfers }: Pick<BlockTransfers, 'network' | 'number' | 'transfers'>,
 ): Promise<void> {
