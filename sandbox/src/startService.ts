@@ -11,6 +11,7 @@ import { createSendStore } from './chains/createSendStore.js'
 import type { LocalChains } from './chains/types.js'
 import { createControl } from './control/createControl.js'
 import { showExample } from './control/examples/showExample.js'
+import { shareSwitches } from './control/shareSwitches.js'
 import { createExplorer } from './explorer/createExplorer.js'
 import { createFundingApp } from './funding/createFundingApp.js'
 import { listen } from './listen.js'
@@ -64,6 +65,10 @@ async function startParts(options: ServiceOptions, onStop: OnStop): Promise<void
   const receivers = { allowLoopback: options.webhookLoopback ?? false }
   const start = parts.chains ? startFoundations : joinFoundations
   const { db, databaseUrl, chains, local } = await start(options, hooks, onStop)
+  if (control && options.databaseUrl !== undefined) {
+    const hasControls = local !== undefined && parts.api
+    onStop(shareSwitches({ db, switches: control, hasControls, log }).stop)
+  }
   const clock = await createClock(db)
   const sender = createSender({ chains, store: createSendStore(db), hooks })
   const pagesUrl = options.pagesUrl ?? `http://${loopback}:${port + fundingOffset}`

@@ -1,5 +1,8 @@
 import type { Hooks, SignatureType } from '../boot/Runtime.js'
 
+/** What is switched on: the end of each fault by its name and scope, in epoch milliseconds. */
+export type SwitchState = { until: Readonly<Record<string, number>>; signatureType: SignatureType }
+
 /** The switches that tests and the control API set. The service reads them through its hooks. */
 export type Switches = Hooks & {
   /** Activates a fault for a number of seconds from now, replacing an earlier call. 0 ends it. */
@@ -11,6 +14,10 @@ export type Switches = Hooks & {
   armKillPoint: (point: string) => void
   /** Sets the signature type that owners are asked for from now on. */
   setSignatureType: (type: SignatureType) => void
+  /** Everything but the kill point, for the other processes of a database. */
+  state: () => SwitchState
+  /** Does as another process: its faults and signature type replace all of these. */
+  adopt: (state: SwitchState) => void
   /** Ends every fault and asks for typed data again. An armed kill point stays armed. */
   reset: () => void
 }
@@ -37,6 +44,12 @@ export function createSwitches(): Switches {
     },
     setSignatureType: (type) => {
       signatureType = type
+    },
+    state: () => ({ until: Object.fromEntries(until), signatureType }),
+    adopt: (state) => {
+      until.clear()
+      for (const [key, end] of Object.entries(state.until)) until.set(key, end)
+      signatureType = state.signatureType
     },
     reset: () => {
       until.clear()
