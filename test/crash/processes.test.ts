@@ -99,4 +99,7 @@ test(`two API and three worker processes, killed at random, pay and credit each 
   expect(new Set(credited()).size).toBe(payments.length)
   expect(credited()).toHaveLength(payments.length)
   expect(failures()).toEqual([])
+  // Asked to, each stops in order.
+  const exits = await Promise.all([...apis, ...workers].map(({ terminate }) => terminate()))
+  expect(exits).toEqual([0, 0, 0, 0, 0])
 })
