@@ -376,6 +376,7 @@ export const de: Messages = {
       'Sie wird für diese Zahlung erstellt. Wenn etwas stoppt, kann nur die Zieladresse mit ihrer Signatur das Geld zurückholen. Ein Börsenkonto kann nicht signieren.',
     verify: (amount) =>
       `Ab ${amount} signiert Ihre Wallet einmal, um zu belegen, dass sie Ihnen gehört. Dabei wird kein Geld bewegt.`,
+    verifyElsewhere: 'In diesem Browser gibt es keine Wallet. Sie müssten auf einem Gerät signieren, auf dem Ihre ist.',
     verifyHint:
       'Eine Wallet, die schon signiert hat, wird nicht noch einmal gefragt. Ein Börsenkonto kann nicht signieren.',
     unsure: {
@@ -396,6 +397,8 @@ export const de: Messages = {
       pay: (amount) => `Bestätigen und ${amount} zahlen`,
       send: (amount) => `Bestätigen und ${amount} senden`,
       address: 'Bestätigen und Adresse abrufen',
+      less: (amount) => `Weniger als ${amount} einzahlen`,
+      signElsewhere: 'Bestätigen und auf einem anderen Gerät signieren',
       busy: 'Wird bestätigt',
       tick: 'Setzen Sie das Häkchen, um fortzufahren',
       expired: 'Neuen Preis abrufen',
@@ -932,6 +935,7 @@ export const de: Messages = {
       none: 'Keine Wallet in diesem Browser gefunden',
       noneHint: (owner) =>
         `Nur ${owner} kann signieren. Öffnen Sie diese Seite in einem Browser mit dieser Wallet, und suchen Sie die Zahlung über ihre ID.`,
+      copyId: 'Zahlungs-ID kopieren',
       unwitnessed: 'Ihre Wallet konnte den Token nicht bestätigen',
       unwitnessedHint:
         'Die Beträge unten stammen allein vom Dienst. Versuchen Sie es erneut, oder vergleichen Sie sie vor dem Signieren mit Ihrer Wallet.',

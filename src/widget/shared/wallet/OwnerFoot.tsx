@@ -3,8 +3,10 @@ import { sameAddress } from '../../../address/evm.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
+import { CopyButton } from '../../../ui/CopyButton.js'
 import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
+import { commonMessages } from '../../shell/messages.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { ConnectWallet } from './ConnectWallet.js'
 import { ownerMessages } from './messages.js'
@@ -15,11 +17,14 @@ export type OwnerFootProps = {
   children: ReactNode
   /** Starts over with the connected account as the owner. Only if nothing is paid yet. */
   onStartAgain?: (() => void) | undefined
+  /** Copied by a person who continues where the owner's wallet is. */
+  paymentId?: string | undefined
 }
 
 /** Shows `children` if the owner is connected; otherwise explains how to connect the owner's account. */
-export function OwnerFoot({ owner, children, onStartAgain }: OwnerFootProps): JSX.Element {
+export function OwnerFoot({ owner, children, onStartAgain, paymentId }: OwnerFootProps): JSX.Element {
   const t = useMessages(ownerMessages)
+  const common = useMessages(commonMessages)
   const { account, wallets, disconnect } = useWallet()
   const [choosing, setChoosing] = useState(false)
   if (sameAddress(account?.address, owner)) return <>{children}</>
@@ -39,9 +44,20 @@ export function OwnerFoot({ owner, children, onStartAgain }: OwnerFootProps): JS
     )
   if (wallets.length === 0)
     return (
-      <Note icon="wallet" title={t.none}>
-        {t.noneHint(shorten(owner))}
-      </Note>
+      <>
+        <Note icon="wallet" title={t.none}>
+          {t.noneHint(shorten(owner))}
+        </Note>
+        {paymentId !== undefined && (
+          <CopyButton
+            kind="secondary"
+            text={paymentId}
+            label={t.copyId}
+            copiedLabel={common.copied}
+            failedLabel={common.copyFailed}
+          />
+        )}
+      </>
     )
   return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={t.connect} />
 }

@@ -11,6 +11,7 @@ export const ownerMessages = defineMessages('recover.owner', {
   none: 'No wallet found in this browser',
   noneHint: (owner: string) =>
     `Only ${owner} can sign. Open this page in a browser with that wallet, and find this payment by its id.`,
+  copyId: 'Copy the payment id',
   smart: 'This signature wasn’t made with the owner’s key',
   smartHint: 'If the owner is a smart account, sign again as one, and the service checks it on the network.',
   unwitnessed: 'Your wallet couldn’t confirm the token',

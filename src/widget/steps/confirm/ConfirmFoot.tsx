@@ -15,6 +15,7 @@ import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { confirmMessages, priceMovedMessages } from './messages.js'
 import type { OfferFreshness } from './useFreshOffer.js'
+import { useCannotSign, verifyLimit } from './VerifyNote.js'
 
 export type ConfirmFootProps = {
   offer: Offer
@@ -47,6 +48,8 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   // An account switch changes the terms as much as a new price does, so it locks the button too.
   const armed = useArmed([offer.chosen, addresses?.ownerAddress, addresses?.destinationAddress].join(' '))
   const label = useConfirmLabel(offer)
+  const { fiat } = useFormatters()
+  const signsElsewhere = useCannotSign() && requiresVerification
   const back = () => deposit.send({ type: 'WENT_BACK' })
   const toForm = () => {
     back()
@@ -63,7 +66,9 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   const next = (
     <p className="dw-screen-foot-note">
       {requiresVerification
-        ? t.next.verify
+        ? signsElsewhere
+          ? t.verifyElsewhere
+          : t.next.verify
         : quote.onramp !== undefined
           ? t.next.page(brandingOf(quote.onramp).name)
           : deposit.state.draft.paymentMethod === 'wallet'
@@ -128,8 +133,13 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
     )
   return (
     <>
+      {signsElsewhere && (
+        <Button kind="primary" onClick={toForm}>
+          {t.action.less(fiat(verifyLimit.amount, verifyLimit.currency))}
+        </Button>
+      )}
       <Button
-        kind="primary"
+        kind={signsElsewhere ? 'quiet' : 'primary'}
         className="dw-confirm-button"
         disabled={!consented || !armed}
         data-arming={consented && !armed ? '' : undefined}
@@ -138,7 +148,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
           confirming.confirm(addresses)
         }}
       >
-        {consented ? label : t.action.tick}
+        {!consented ? t.action.tick : signsElsewhere ? t.action.signElsewhere : label}
       </Button>
       {next}
     </>

@@ -54,10 +54,23 @@ test('the threshold is in USD, whatever the price currency', async () => {
 })
 
 test('the next step is the signature, unless the wallet has signed before', async () => {
+  const wallet = announceWallet({ address: owner })
   review('300', 'usd', '1')
   expect(await screen.findByText(/^Next: one signature, unless/)).toBeTruthy()
   expect(screen.queryByText(/^Next: pay on the/)).toBeNull()
   expect(screen.getByText(/A wallet that has signed before isn’t asked again/)).toBeTruthy()
+  wallet.remove()
+})
+
+test('without a wallet, a smaller deposit comes first, and nothing says that confirming pays', async () => {
+  const { user } = review('396', 'usd', '1')
+  await isReviewed()
+  expect(screen.getByText(/There’s no wallet in this browser/)).toBeTruthy()
+  const confirm = await screen.findByRole('button', { name: 'Confirm and sign on another device' })
+  expect(confirm.dataset.kind).toBe('quiet')
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Deposit less than 300.00 USD' }))
+  expect(await screen.findByDisplayValue('400')).toBeTruthy()
 })
 
 test('a wallet connected before confirmation becomes the owner', async () => {

@@ -42,8 +42,15 @@ export function VerifyNote({ attempted }: VerifyNoteProps): JSX.Element {
   )
 }
 
+/** Whether no wallet in this browser can sign for the owner, as far as is known. */
+export function useCannotSign(): boolean {
+  const { account, wallets } = useWallet()
+  const { ownerAddress } = useWidget().options
+  return !account && wallets.length === 0 && ownerAddress === undefined
+}
+
 /** From this output value on, an owner unknown to the service has to verify their wallet first. */
-const verifyLimit = { amount: '300', currency: 'usd' }
+export const verifyLimit = { amount: '300', currency: 'usd' }
 
 /**
  * Whether an owner unknown to the service has to sign a verification before paying; false while the price is unknown.

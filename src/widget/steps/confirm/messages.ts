@@ -27,6 +27,7 @@ export const confirmMessages = defineMessages('confirm', {
     'It’s created for this payment. If anything stops, only the destination address can sign to get the money back. This won’t work with an exchange address.',
   verify: (amount: string) =>
     `For ${amount} or more, your wallet signs once to prove it’s yours. This doesn’t move any money.`,
+  verifyElsewhere: 'There’s no wallet in this browser, so you’d have to sign on a device that has yours.',
   verifyHint: 'A wallet that has signed before isn’t asked again. This won’t work with an exchange address.',
   unsure: {
     title: 'We don’t know yet if your confirmation arrived',
@@ -46,6 +47,8 @@ export const confirmMessages = defineMessages('confirm', {
     pay: (amount: string) => `Pay ${amount}`,
     send: (amount: string) => `Send ${amount}`,
     address: 'Confirm and get the address',
+    less: (amount: string) => `Deposit less than ${amount}`,
+    signElsewhere: 'Confirm and sign on another device',
     busy: 'Confirming',
     tick: 'Tick the box to continue',
     expired: 'Get a new price',

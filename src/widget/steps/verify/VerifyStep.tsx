@@ -188,6 +188,7 @@ function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyF
       ) : (
         <OwnerFoot
           owner={payment.owner_address}
+          paymentId={payment.payment_id}
           onStartAgain={options.ownerAddress === undefined ? startAgain : undefined}
         >
           <Button
