@@ -12,7 +12,7 @@ import { type OpenPayment, openCard, openSwap } from './support/openPayments.js'
 import { openShop, type Shop } from './support/openShop.js'
 
 /** Of three payments each. */
-const rounds = process.env.SCALE === '1' ? 60 : 4
+const rounds = process.env.SCALE === '1' ? 20 : 4
 const leastKills = 3 * rounds
 /** Of the local chains' mnemonic, with money on every chain. */
 const devWallet = mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex: 9 })
