@@ -198,6 +198,7 @@ describe('responses', () => {
     expect(headers).toEqual({
       'cache-control': 'private, max-age=30',
       'content-type': 'application/json; charset=utf-8',
+      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
       vary: 'Origin',
       'x-content-type-options': 'nosniff',
       'x-request-id': 'req-7',

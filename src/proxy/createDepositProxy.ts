@@ -78,7 +78,9 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
         route === healthPath
           ? await (await connect().checkHealth())(requestId)
           : await forward({ settings, ...connect(), limits, route, request, customerIp, requestId })
-      return respond(200, response.body, { 'cache-control': 'no-store', ...common, ...response.headers })
+      const headers: Record<string, string> = { 'cache-control': 'no-store', ...common, ...response.headers }
+      const isUnchanged = headers.etag && request.headers.get('if-none-match')?.includes(headers.etag)
+      return isUnchanged ? respond(304, null, headers) : respond(200, response.body, headers)
     } catch (error) {
       const refusal = toRefusal(error)
       report(refusal, { route: `${request.method} ${path ?? ''}`, requestId }, connection?.scrubber)
@@ -104,6 +106,7 @@ type Connection = Pick<ProxyRequest, 'quoteSeal' | 'sharedHistory'> & {
   checkHealth: () => Promise<CheckHealth>
   streams: () => Promise<Streams>
   confirmOnce: () => Promise<ConfirmOnce>
+  discovery: () => Promise<Upstream>
   readiness: () => Promise<Readiness>
 }
 
@@ -132,6 +135,9 @@ function createConnection(settings: ProxySettings, { baseUrl, apiKey }: ServiceS
     ),
     confirmOnce: onFirstUse(async () =>
       (await import('./confirm/createConfirmOnce.js')).createConfirmOnce(upstream, settings.store),
+    ),
+    discovery: onFirstUse(async () =>
+      (await import('./discovery/createDiscoveryCache.js')).createDiscoveryCache(upstream),
     ),
     readiness: onFirstUse(async () => (await import('./createReadiness.js')).createReadiness(settings)),
   }
@@ -194,10 +200,12 @@ async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<Proxy
     body: { ...proxyRequest.body, ...route.fill?.(proxyRequest) },
     timeoutMs: route.timeoutMs?.(proxyRequest, settings.timeoutMs) ?? settings.timeoutMs,
   }
+  // The clock and catalog of a sandbox are moved for tests.
+  const isCached = route.discovery && !settings.sandbox
   const isConfirmation = route.once && proxyRequest.body.state_token !== undefined
   const response = isConfirmation
     ? await (await forwarding.confirmOnce())(upstreamCall)
-    : await upstream(route.stream ?? route, upstreamCall)
+    : await (isCached ? await forwarding.discovery() : upstream)(route.stream ?? route, upstreamCall)
   if (!settings.sandbox) (await forwarding.readiness())(route, response.value, request, customerIp)
   const released = route.release ? await route.release(response.value, proxyRequest) : response.value
   if (route.stream) {
@@ -219,7 +227,7 @@ function isPreflight(request: Request, cors: Record<string, string>): boolean {
   return request.method === 'OPTIONS' && 'access-control-allow-origin' in cors
 }
 
-function respond(status: number, body: ProxyResponse['body'], headers: Record<string, string>): Response {
+function respond(status: number, body: ProxyResponse['body'] | null, headers: Record<string, string>): Response {
   return new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })
 }
 

@@ -16,6 +16,8 @@ function openProxy(options: Partial<DepositProxyOptions>) {
   const proxy = createDepositProxy({
     baseUrl: stage.upstream.url,
     apiKey: 'sk_secret',
+    // Discovery is not cached then, so each request reaches the service.
+    sandbox: true,
     authorize: (request) => ({ customerId: request.headers.get('x-customer') ?? 'ann' }),
     customerIp: (request) => request.headers.get('x-ip') ?? '192.0.2.1',
     ...options,

@@ -14,7 +14,9 @@ let port: number
 beforeAll(async () => {
   upstream = await startSpyUpstream()
   const authorize = () => ({ customerId: 'ann' })
-  const handle = toNodeHandler(createDepositProxy({ baseUrl: upstream.url, apiKey: 'sk_secret', authorize }))
+  // Discovery is not cached then, so each request reaches the service.
+  const options = { baseUrl: upstream.url, apiKey: 'sk_secret', authorize, sandbox: true }
+  const handle = toNodeHandler(createDepositProxy(options))
   server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
