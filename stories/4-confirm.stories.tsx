@@ -15,7 +15,7 @@ export default { ...depositStories, title: '4 Confirm' } satisfies DepositMeta
 const press = async ({ canvas, canvasElement, userEvent }: PlayContext) => {
   await reachScreen(canvasElement, 'confirm')
   // The button becomes active shortly after the screen appears.
-  const button = await canvas.findByRole('button', { name: /^Confirm and/ }, { timeout: 10_000 })
+  const button = await canvas.findByRole('button', { name: /^(Confirm and|Pay) / }, { timeout: 10_000 })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
   await userEvent.click(button)
 }
@@ -27,7 +27,7 @@ export const Card: DepositStoryObject = {
 
 export const Wallet: DepositStoryObject = {
   args: { scenario: 'swap', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^Send \d/),
+  play: reaches('confirm', /^Confirm and send/),
 }
 
 export const Transfer: DepositStoryObject = {
@@ -42,7 +42,7 @@ export const VerificationFollows: DepositStoryObject = {
 
 export const AcrossNetworks: DepositStoryObject = {
   args: { scenario: 'bridge', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^Send \d/),
+  play: reaches('confirm', /^Confirm and send/),
 }
 
 export const SmallLoss: DepositStoryObject = {
@@ -134,11 +134,11 @@ export const AnswerLost: DepositStoryObject = {
 export const LongNames: DepositStoryObject = {
   args: { scenario: 'long-names', open: 'confirm' },
   globals: { width: '320px' },
-  play: reaches('confirm', /^Pay \d/),
+  play: reaches('confirm', /^Deposit less than/),
 }
 
 export const RightToLeft: DepositStoryObject = {
   args: { scenario: 'swap', open: 'confirm', options: { connected: true }, props: { locale: 'ar' } },
   globals: { direction: 'rtl' },
-  play: reaches('confirm', /^Send \d/),
+  play: reaches('confirm', /^Confirm and send/),
 }

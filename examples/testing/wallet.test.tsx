@@ -26,7 +26,7 @@ test('a request that is closed in the wallet can be repeated', async () => {
   )
 
   await user.click(await screen.findByRole('button', { name: /^Review/ }))
-  await user.click(await screen.findByRole('button', { name: /^Send \d/ }))
+  await user.click(await screen.findByRole('button', { name: /^Confirm and send/ }))
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
   await screen.findByText('You closed the request')
   expect(wallet.asked).toContain('eth_sendTransaction')

@@ -77,7 +77,7 @@ test('each change of a card deposit is announced once, without countdown ticks',
 test('each change of a swap is announced once', async () => {
   const { said, press, later } = renderAndListen('swap')
   await press('Review deposit')
-  await press(/^Send \d/)
+  await press(/^Confirm and send/)
   await press(/^Send from/)
   await waitFor(() => expect(said.at(-1)).toBe('Sent. Base is confirming it'))
   await later(4, 'A transfer arrived on Base, checking the amount')

@@ -45,7 +45,7 @@ export const confirmMessages = defineMessages('confirm', {
     checking: 'Checking if it arrived',
     renewing: 'Getting a new price',
     pay: (amount: string) => `Pay ${amount}`,
-    send: (amount: string) => `Send ${amount}`,
+    send: (amount: string) => `Confirm and send ${amount}`,
     address: 'Confirm and get the address',
     less: (amount: string) => `Deposit less than ${amount}`,
     signElsewhere: 'Confirm and sign on another device',
