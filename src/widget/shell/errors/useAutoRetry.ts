@@ -38,11 +38,14 @@ export function useAutoRetry(
 const firstWait = 4_000
 const longestWait = 30_000
 
+/** The state of a request. */
+type Attempt = { error: DepositError | null | undefined; isFetching: boolean }
+
 /**
  * Retries after a failed connection while the page is visible: as soon as the browser is online again, and otherwise
  * after 4 s, then twice as long each time, up to 30 s.
  */
-export function useReconnect(error: DepositError | undefined, retry: () => void): void {
+export function useReconnect({ error, isFetching }: Attempt, retry: () => void): void {
   const visible = usePageVisible()
   const failures = useRef(0)
   const latest = useRef(retry)
@@ -50,6 +53,8 @@ export function useReconnect(error: DepositError | undefined, retry: () => void)
     latest.current = retry
   })
   useEffect(() => {
+    // A request that is on its way has no error, and has not succeeded either.
+    if (isFetching) return
     if (!error) failures.current = 0
     if (!visible || (error?.code !== 'network' && error?.code !== 'timeout')) return
     const again = () => latest.current()
@@ -60,7 +65,7 @@ export function useReconnect(error: DepositError | undefined, retry: () => void)
       clearTimeout(timer)
       window.removeEventListener('online', again)
     }
-  }, [error, visible])
+  }, [error, isFetching, visible])
 }
 
 const unknownWait = 5_000

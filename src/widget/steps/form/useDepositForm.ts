@@ -78,8 +78,8 @@ export function useDepositForm(): DepositForm {
   const debounced = useDebouncedValue(request, JSON.stringify(request ?? null))
   const quotes = useFreshQuotes(debounced.value)
   const retryIn = useAutoRetry(quotes.error, autoRetryWait(quotes.error), quotes.refresh)
-  useReconnect(quotes.error, quotes.refresh)
-  useReconnect(inputs.error ?? undefined, () => void inputs.refetch())
+  useReconnect(quotes, quotes.refresh)
+  useReconnect(inputs, () => void inputs.refetch())
   const found = draft.output === undefined ? undefined : available?.[draft.output]
   const reachable = available && new Set([...(found?.fiats ?? []), ...(found?.tokens ?? [])])
   const balance = account && draft.input !== undefined ? holdings.amounts.get(draft.input) : undefined
