@@ -29,7 +29,7 @@ export const TakenBack: DepositStoryObject = {
 
 export const WithAWayOut: DepositStoryObject = {
   args: { scenario: 'card', open: 'payment', options: { elapsed: 60 }, props: { onClose: () => {} } },
-  play: reaches('done', 'Finish'),
+  play: reaches('done', 'Done'),
 }
 
 export const LongNames: DepositStoryObject = {

@@ -120,7 +120,7 @@ test('a failed swap can be retried with a new quote', async () => {
   await later(60, /arrived on Base/)
   const moved = [recover.submitting.place, recover.following.place, /is in the new one-time wallet, on Base/]
   // Only if the new payment was polled before its transfer was detected.
-  const waited = said.filter((sentence) => sentence === track.place.waitingTransfer('Base'))
+  const waited = said.filter((sentence) => sentence === track.place.sent('Base'))
   await expectAnnounced(/didn’t go through/, recover.retry.quoteNow, ...moved, ...waited, /arrived on Base/)
   expect(waited.length).toBeLessThanOrEqual(1)
 })

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import kept from '../../docs/openapi.json' with { type: 'json' }
 import { createMemoryWebhookStore } from '../../src/webhooks/createMemoryWebhookStore.js'
 import { createWebhookReceiver } from '../../src/webhooks/createWebhookReceiver.js'
 import { verifyWebhook } from '../../src/webhooks/verifyWebhook.js'
@@ -227,4 +228,32 @@ test('a service killed before it records a response sends again after its lease'
   expect(await attempted('recorded', 1)).toMatchObject({ id, status: 'DELIVERED', attempts: [{ status: 204 }] })
   expect(idsOf('recorded')).toEqual([id, id])
   await remove('recorded')
+})
+
+test('every violation of a request has its code', async () => {
+  const { api } = sandbox
+  const url = 'https://receiver.example.com/'
+  const create = (body: unknown) => api.post('/orgs/webhooks', body)
+  await register('violations', () => 200)
+  const rotate = () => api.post('/orgs/webhooks/rotate-secret', { label: 'violations' })
+  const rotated = await until('no more secrets are active', async () => {
+    const response = await rotate()
+    return response.status === 400 ? response : undefined
+  })
+  const webhook = { url, label: 'other', event_types: both }
+  const responses = [
+    await create('{'),
+    await create({ url, event_types: both }),
+    await create({ ...webhook, url: 1 }),
+    await create({ ...webhook, label: '' }),
+    await create({ ...webhook, event_types: ['WORKFLOW_OVER'] }),
+    await create({ ...webhook, label: 'violations' }),
+    await create({ ...webhook, url: 'https://receiver.example.com:8443/' }),
+    await create({ ...webhook, url: 'https://10.0.0.1/' }),
+    rotated,
+  ]
+  expect(responses.map(({ status, body }) => [status, body.errors[0].code])).toEqual(
+    kept.components.schemas.Violation.properties.code.enum.map((code) => [400, code]),
+  )
+  await remove('violations')
 })
