@@ -60,10 +60,10 @@ export function useReconnect({ error, isFetching }: Attempt, retry: () => void):
     const again = () => latest.current()
     const wait = Math.min(longestWait, firstWait * 2 ** failures.current++)
     const timer = setTimeout(() => navigator.onLine && again(), wait)
-    window.addEventListener('online', again)
+    addEventListener('online', again)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', again)
+      removeEventListener('online', again)
     }
   }, [error, isFetching, visible])
 }
