@@ -79,13 +79,14 @@ async function findHiddenStops(page) {
   return found
 }
 
-/** Runs in the page. On a wide page the widget keeps its own width. */
-function resetFocus(wide) {
+/** Runs in the page. On a wide page the widget keeps its own width. Its footer is measured with the next frame. */
+async function resetFocus(wide) {
   document.querySelector('.story-column').style.inlineSize = wide ? '400px' : '100%'
   document.activeElement?.blur()
   // Tab starts from the last click or selection unless that is removed.
   getSelection()?.removeAllRanges()
   scrollTo(0, 0)
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
 }
 
 /** Runs in the page: makes the widget fill it. */

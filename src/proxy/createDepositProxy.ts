@@ -202,9 +202,11 @@ async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<Proxy
   }
   // The clock and catalog of a sandbox are moved for tests.
   const isCached = route.discovery && !settings.sandbox
+  // A page that was reloaded asks for a payment that is just being confirmed.
+  if (route === paymentRoute) await (await forwarding.confirmOnce()).settled(proxyRequest.query.get('payment_id'))
   const isConfirmation = route.once && proxyRequest.body.state_token !== undefined
   const response = isConfirmation
-    ? await (await forwarding.confirmOnce())(upstreamCall)
+    ? await (await forwarding.confirmOnce()).confirm(upstreamCall)
     : await (isCached ? await forwarding.discovery() : upstream)(route.stream ?? route, upstreamCall)
   if (!settings.sandbox) (await forwarding.readiness())(route, response.value, request, customerIp)
   const released = route.release ? await route.release(response.value, proxyRequest) : response.value

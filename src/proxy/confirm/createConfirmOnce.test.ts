@@ -58,6 +58,10 @@ function startInstance(options: Partial<DepositProxyOptions> = {}) {
     (await (await post('payments/quotes', { label: `token-${name}` })).json()).state_token
   return {
     quote,
+    read: async (id: string) => {
+      const response = await proxy(new Request(`https://shop.example/api/deposits/payments?payment_id=${id}`))
+      return { status: response.status, body: await response.json() }
+    },
     confirm: async (name: string, { destination = '0xd', paymentId = name, token, signal }: Attempt = {}) => {
       const body = {
         payment_id: paymentId,
@@ -213,6 +217,19 @@ test('a confirmation is not aborted when its customer disconnects', async () => 
   leave.abort()
   answer()
   expect([await first, await second]).toEqual([paid('q1'), paid('q1')])
+})
+
+test('a page that was reloaded during a confirmation finds the payment', async () => {
+  const { confirm, read } = startInstance()
+  const held: (() => void)[] = []
+  respond((hit, response) => held.push(() => sendJson(response, pay(hit.body))))
+  const first = confirm('q1')
+  const answer = await until('it is held', async () => held[0])
+  const found = read('q1')
+  expect((await read('q2')).status).toBe(404)
+  answer()
+  expect(await found).toMatchObject({ status: 200, body: { payment_id: 'q1' } })
+  expect(await first).toEqual(paid('q1'))
 })
 
 test('a process that died while it waited leaves a confirmation that is looked up', async () => {

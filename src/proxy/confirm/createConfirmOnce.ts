@@ -14,8 +14,12 @@ const maxPollMs = 500
 
 type Confirmation = UpstreamCall & { body: JsonObject }
 
-/** Sends the confirmation of a quote to the service, unless it was sent before. */
-export type ConfirmOnce = (call: Confirmation) => Promise<UpstreamResponse>
+export type ConfirmOnce = {
+  /** Sends the confirmation of a quote to the service, unless it was sent before. */
+  confirm: (call: Confirmation) => Promise<UpstreamResponse>
+  /** Resolves when no confirmation of a payment is on its way in this process: until then it does not exist. */
+  settled: (paymentId: string | null) => Promise<unknown>
+}
 
 /**
  * Sends at most one confirmation per payment and state token, across all processes that share the store. Concurrent ones
@@ -28,6 +32,7 @@ export function createConfirmOnce(
   now: () => number = Date.now,
 ): ConfirmOnce {
   const open = new Map<string, Promise<UpstreamResponse>>()
+  const settled = new Map<string, Promise<unknown>>()
 
   async function confirm(key: string, terms: string, call: Confirmation): Promise<UpstreamResponse> {
     for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 1.5, maxPollMs)) {
@@ -66,7 +71,7 @@ export function createConfirmOnce(
     }
   }
 
-  return async (requested) => {
+  async function confirmOnce(requested: Confirmation): Promise<UpstreamResponse> {
     // Not aborted with the request that started it: others wait for the same response.
     const call = { ...requested, signal: new AbortController().signal }
     const { payment_id, state_token, owner_address, destination_address } = call.body
@@ -76,6 +81,19 @@ export function createConfirmOnce(
     const response = open.get(name) ?? confirm(key, terms, call).finally(() => open.delete(name))
     open.set(name, response)
     return response
+  }
+
+  return {
+    confirm: (call) => {
+      const response = confirmOnce(call)
+      const id = `${call.body.payment_id}`.toLowerCase()
+      const end = Promise.allSettled([response, settled.get(id)]).then(() => {
+        if (settled.get(id) === end) settled.delete(id)
+      })
+      settled.set(id, end)
+      return response
+    },
+    settled: async (paymentId) => settled.get(`${paymentId}`.toLowerCase()),
   }
 }
 
