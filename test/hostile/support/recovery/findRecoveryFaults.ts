@@ -1,7 +1,7 @@
 import { toUnits } from '../../../../src/money/toUnits.js'
 import { addressOf } from '../../../../src/schema/assetId.js'
 import { paymentSalt } from '../../../../src/signing/deriveWallet.js'
-import { destinationAddress, ownerAddress } from '../../../../src/testing/world/people.js'
+import { destinationAddress, otherAddress, ownerAddress } from '../../../../src/testing/world/people.js'
 import type { Wire } from '../honestWorld.js'
 import { omittedFields } from './omittedFields.js'
 import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
@@ -21,7 +21,7 @@ export function findRecoveryFaults({ scene, lies }: RecoveryCase, outcome: Recov
   const expectSame = (what: string, found: unknown, wanted: unknown): void => {
     if (String(found).toLowerCase() !== String(wanted).toLowerCase()) faults.push(`${what}: ${found}, not ${wanted}`)
   }
-  const recipient = scene.kind === 'retry' ? child : ownerAddress
+  const recipient = scene.kind === 'retry' ? (isLeftToPerson(lies, shown) ? otherAddress : child) : ownerAddress
   for (const review of shown) {
     expectSame('network on the screen', review.network, scene.network)
     expectSame('recipient on the screen', review.recipient, recipient)
@@ -64,7 +64,19 @@ export function findRecoveryFaults({ scene, lies }: RecoveryCase, outcome: Recov
   return faults
 }
 
+/**
+ * Whether a service that left the order out also named another address, and the person was told that nobody could verify it:
+ * docs/decisions/0015-life-without-extensions.md leaves that to the person. What is signed still has to pay that address.
+ */
+function isLeftToPerson(lies: RecoveryCase['lies'], shown: readonly ShownRecovery[]): boolean {
+  const names = lies.filter(({ about }) => about === 'new payment').map(({ name }) => name)
+  const isOmitted = lies.some((lie) => omittedFields.includes(lie))
+  const isNamed = names.some((name) => name.startsWith('another address')) && shown.some(isToOther)
+  return isOmitted && isNamed && shown.some(isUnverified)
+}
+
 const isUnverified = (review: ShownRecovery): boolean => review.isUnverified
+const isToOther = ({ recipient }: ShownRecovery): boolean => `${recipient}`.toLowerCase() === otherAddress.toLowerCase()
 
 /** Differences between the signed amounts and those on the screen, in smallest units. */
 function findAmountFaults({ amounts, fees }: Wire, { sent, fee }: ShownRecovery, decimals: number): string[] {
