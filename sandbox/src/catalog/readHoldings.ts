@@ -5,8 +5,15 @@ const nativeBalanceAbi = parseAbi(['function getEthBalance(address holder) view 
 
 export type Holding = { holder: Address; token: Address | '0x' }
 
-/** Reads balances on one chain in one multicall, so all are of the same block. In smallest units, in order. */
-export async function readHoldings({ client, contracts }: Chain, holdings: readonly Holding[]): Promise<bigint[]> {
+/**
+ * Reads balances on one chain in one multicall, so all are of the same block. In smallest units, in order.
+ * @param blockNumber The newest block if undefined.
+ */
+export async function readHoldings(
+  { client, contracts }: Chain,
+  holdings: readonly Holding[],
+  blockNumber?: bigint,
+): Promise<bigint[]> {
   if (holdings.length === 0) return []
   const calls = holdings.map(({ holder, token }) =>
     token === '0x'
@@ -22,6 +29,7 @@ export async function readHoldings({ client, contracts }: Chain, holdings: reado
     contracts: calls,
     allowFailure: false,
     multicallAddress: contracts.multicall,
+    ...(blockNumber !== undefined && { blockNumber }),
   })
   return results.map((result) => result as bigint)
 }

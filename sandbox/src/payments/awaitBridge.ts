@@ -4,7 +4,7 @@ import { isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import { stoppedIssues } from '../withdrawals/paymentIssues.js'
 import { withArrival, withFailure, withSteps } from './fulfilledRoute.js'
 import { movePayment } from './movePayment.js'
-import { finishLeg } from './settle.js'
+import { finishLeg, recordedReceipt } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Polls the bridge for the outcome of the transfer and verifies it on chain before acting on it. */
@@ -42,7 +42,7 @@ function filledAmount(receipt: TransactionReceipt, row: PaymentRow, bridge: Hex)
  * withdraw.
  */
 async function refunded(context: WorkContext, row: PaymentRow, hash: Hex): Promise<void> {
-  const receipt = await context.sender.confirmed(legOf(row).network, hash)
+  const receipt = await recordedReceipt(context, legOf(row).network, hash)
   if (receipt?.status !== 'success') return
   const { steps } = legOf(row)
   await movePayment(context, row, {

@@ -37,6 +37,7 @@ async function startFollower() {
   let open = () => {}
   let gate = Promise.resolve()
   let held: BlockTransfers | undefined
+  const recordedHashes: Hex[] = []
   const chains: Chains = {
     ...local.chains,
     watchBlocks: (name, options) =>
@@ -46,7 +47,9 @@ async function startFollower() {
           if (name === network) held = block
           await gate
           if (name === network) held = undefined
-          return options.onBlock(block)
+          const isRecorded = await options.onBlock(block)
+          if (isRecorded) recordedHashes.push(block.hash)
+          return isRecorded
         },
       }),
   }
@@ -62,6 +65,8 @@ async function startFollower() {
     release: () => open(),
     /** The block that it has read and not recorded. */
     held: () => held,
+    /** The blocks that it has recorded, also those that a reorg has removed since. */
+    recordedHashes,
   }
 }
 
@@ -111,11 +116,34 @@ test('a block from before a reorg that a slow process records late is removed ag
 
   // Only now the slow one records what it read before the reorg: it still follows the newest recorded block.
   slow.release()
-  await until(async () => ((await recorded()).includes(lost.hash) ? true : undefined))
+  await until(() => (slow.recordedHashes.includes(lost.hash) ? true : undefined))
   quick.release()
   await untilRecorded()
   expect(await recorded()).not.toContain(lost.hash)
   expect(await deposits()).toEqual([])
+})
+
+test('a withdrawal that a reorg removes has the issues of its payment written again', async () => {
+  const { db } = database
+  const wallet = privateKeyToAddress(generatePrivateKey()).toLowerCase() as Hex
+  const id = await insertTestPayment(db, { network, deposit_address: wallet, stage: 'done', unverified: true })
+  await startFollower()
+  await pay(testAccount(7).address)
+  await untilRecorded()
+  const { client } = local.chains.get(network)
+  const tip = await client.getBlockNumber({ cacheTime: 0 })
+  const event = { recipient_address: wallet, token: '0x', amount: '5', fee: '1', transaction_hash: '0x', position: 0 }
+  await db
+    .insertInto('wallet_withdrawals')
+    .values({ network, wallet_address: wallet, nonce: '0', block_number: `${tip}`, ...event })
+    .execute()
+  const isRechecked = async () => {
+    const row = await db.selectFrom('payments').select('recheck').where('id', '=', id).executeTakeFirstOrThrow()
+    return row.recheck
+  }
+  expect(await isRechecked()).toBe(false)
+  await local.chains.reorganise(network, 1, async () => [])
+  await until(async () => ((await isRechecked()) ? true : undefined))
 })
 
 test('processes that follow together record each block and deposit once', async () => {

@@ -6,7 +6,7 @@ import { changePayment, findPayment } from '../store/paymentRows.js'
 import { recordWalletWithdrawals } from '../withdrawals/walletWithdrawals.js'
 import { enqueueNetwork } from './enqueuePayments.js'
 import { withSteps } from './fulfilledRoute.js'
-import { recordDeposits, requestRecheck } from './recordDeposits.js'
+import { recheckAccounts, recordDeposits, requestRecheck } from './recordDeposits.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** What following takes. */
@@ -92,11 +92,13 @@ async function rewind(context: FollowContext, { network, number: above, newest }
       .where('block_number', '>', above.toString())
       .returning('payment_id')
       .execute()
-    await transaction
+    const returned = await transaction
       .deleteFrom('wallet_withdrawals')
       .where('network', '=', network)
       .where('block_number', '>', above.toString())
+      .returning('wallet_address')
       .execute()
+    await recheckAccounts(transaction, [...new Set(returned.map((row) => row.wallet_address))])
     for (const paymentId of new Set(removed.map((row) => row.payment_id))) {
       await rewindPayment(context, transaction, paymentId)
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import type { BlockTransfers } from '../chains/types.js'
 import { decodeIntent, intentOfSend } from '../providers/bridge/Intent.js'
@@ -11,6 +12,8 @@ export async function recordDeposits(
   transaction: Database,
   { network, number, transfers }: Pick<BlockTransfers, 'network' | 'number' | 'transfers'>,
 ): Promise<void> {
+  const accounts = new Set(transfers.flatMap(({ from, to }) => [from.toLowerCase(), to.toLowerCase()]))
+  await recheckAccounts(transaction, [...accounts])
   const addresses = [...new Set(transfers.map(({ to }) => to.toLowerCase()))]
   if (addresses.length === 0) return
   const payments = await transaction
@@ -44,21 +47,27 @@ export async function recordDeposits(
   }
 }
 
-/** Has the issues of a payment written again. A recheck that is under way has not seen the change and starts over. */
+/** Has the issues of a payment written again. A step that is under way has not seen the change and starts over. */
 export async function requestRecheck(transaction: Database, paymentId: string): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set((eb) => ({
-      recheck: true,
-      version: eb
-        .case()
-        .when('stage', '=', 'done')
-        .then(eb('version', '+', 1))
-        .else(eb.ref('version'))
-        .end(),
-    }))
+    .set((eb) => ({ recheck: true, version: eb('version', '+', 1) }))
     .where('id', '=', paymentId)
     .execute()
+}
+
+/**
+ * Has the issues written again of every payment at rest that one of these accounts belongs to, because their balances
+ * have changed. A payment that is being executed writes them at its end.
+ */
+export async function recheckAccounts(transaction: Database, accounts: readonly string[]): Promise<void> {
+  if (accounts.length === 0) return
+  const atRest = transaction.selectFrom('payments').select('id').where('stage', 'in', ['waiting', 'done'])
+  const rows = await atRest
+    .where('deposit_address', 'in', accounts)
+    .union(atRest.where(sql<boolean>`plan ? 'refundTo'`).where(sql<string>`lower(plan ->> 'refundTo')`, 'in', accounts))
+    .execute()
+  for (const { id } of rows) await requestRecheck(transaction, id)
 }
 
 /** Restarts the funding check of a payment, unless it is being executed or done. */

@@ -7,6 +7,7 @@ import {
 } from 'viem'
 import { amountOf } from '../catalog/pricedAsset.js'
 import { walletAbi } from '../chains/abis.js'
+import { recordedHeight } from '../store/confirmedHeight.js'
 import { isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import type { Fulfilled } from '../wire/Payment.js'
 import { currentIssues } from '../withdrawals/paymentIssues.js'
@@ -19,7 +20,7 @@ import type { WorkContext } from './WorkContext.js'
 export async function settle(context: WorkContext, row: PaymentRow): Promise<void> {
   const hash = row.execution_hash as Hex
   const { kind, network, steps } = legOf(row)
-  const receipt = await context.sender.confirmed(network, hash)
+  const receipt = await recordedReceipt(context, network, hash)
   if (receipt) {
     if (receipt.status === 'success') await finish(context, row, receipt)
     else await retryOrFail(context, row, 'refused')
@@ -38,6 +39,16 @@ export async function settle(context: WorkContext, row: PaymentRow): Promise<voi
       fulfilled: withSteps(row.fulfilled, swapSteps, { status: 'COMPLETE', hash }),
     })
   }
+}
+
+/** The receipt of a confirmed transaction whose block is recorded, so that balances read from now on reflect it. */
+export async function recordedReceipt(
+  { db, sender }: Pick<WorkContext, 'db' | 'sender'>,
+  network: string,
+  hash: Hex,
+): Promise<TransactionReceipt | undefined> {
+  const receipt = await sender.confirmed(network, hash)
+  return receipt && (await recordedHeight(db, network)) >= receipt.blockNumber ? receipt : undefined
 }
 
 /** Undefined when the chain does not respond: that is inconclusive. */
@@ -93,13 +104,19 @@ export async function finishLeg(
     stage: 'done',
     completed_at: context.clock.now(),
     run_after: null,
-    issues: await excessIssues(context, row),
+    ...(await excessIssues(context, row)),
     fulfilled: { ...updated, output_amount: amountOf(output, delivered) },
   })
 }
 
-/** Reports the excess of an overpaid deposit. An unreachable chain does not delay completion. */
-async function excessIssues(context: WorkContext, row: PaymentRow): Promise<PaymentRow['issues']> {
-  if (BigInt(row.received) <= BigInt(row.plan.depositAmount)) return row.issues
-  return currentIssues(context, row).catch(() => row.issues)
+/** Reports the excess of an overpaid deposit. If a chain does not respond, it follows with the recheck. */
+async function excessIssues(
+  context: WorkContext,
+  row: PaymentRow,
+): Promise<Partial<Pick<PaymentRow, 'issues' | 'recheck'>>> {
+  if (BigInt(row.received) <= BigInt(row.plan.depositAmount)) return {}
+  return currentIssues(context, row).then(
+    (issues) => ({ issues }),
+    () => ({ recheck: true }),
+  )
 }

@@ -26,11 +26,15 @@ export type WithdrawSource = {
 
 export type TokenHolding = { address: Address; token: TokenAsset; units: bigint }
 
-/** An account's balances of the given tokens, read in one call per chain. */
+/**
+ * An account's balances of the given tokens, read in one call per chain.
+ * @param heights The block to read at, by network; the newest where there is none.
+ */
 export async function readSource(
   chains: Chains,
   { args }: WithdrawSource,
   tokens: readonly TokenAsset[],
+  heights: ReadonlyMap<string, bigint> = new Map(),
 ): Promise<TokenHolding[]> {
   const perChain = chains.list.map(async (chain) => {
     const here = tokens.filter(({ network }) => network === chain.network)
@@ -38,6 +42,7 @@ export async function readSource(
     const amounts = await readHoldings(
       chain,
       here.map(({ address: token }) => ({ holder: address, token })),
+      heights.get(chain.network),
     )
     return here.map((token, index) => ({ address, token, units: amounts[index] ?? 0n }))
   })

@@ -1,5 +1,6 @@
 import { fromUnits } from '../money/decimal.js'
 import type { ServiceContext } from '../ServiceContext.js'
+import { recordedHeight } from '../store/confirmedHeight.js'
 import type { PaymentRow } from '../store/paymentRows.js'
 import type { Issue } from '../wire/Issue.js'
 import { paymentSource, readSource, type TokenHolding } from './WithdrawSource.js'
@@ -90,13 +91,19 @@ function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** All balances of a payment, on any chain, that reach the minimum withdrawal. */
+/**
+ * All balances of a payment, on any chain, that reach the minimum withdrawal. They are read at the last recorded block:
+ * whatever a newer one changes is recorded with it, and has the payment looked at again.
+ */
 export async function remainingBalances(
-  { chains, catalog }: ServiceContext,
+  { db, chains, catalog }: ServiceContext,
   payment: PaymentRow,
 ): Promise<TokenHolding[]> {
   const tokens = catalog.assets.filter((asset) => asset.kind === 'token')
   const accounts = (['SPW', 'INTENT'] as const).map((account) => paymentSource(chains, payment, account))
-  const holdings = await Promise.all(accounts.map((account) => readSource(chains, account, tokens)))
+  const heights = new Map(
+    await Promise.all(chains.list.map(async ({ network }) => [network, await recordedHeight(db, network)] as const)),
+  )
+  const holdings = await Promise.all(accounts.map((account) => readSource(chains, account, tokens, heights)))
   return holdings.flat().filter(({ token, units }) => units >= smallestWithdrawal(token))
 }
