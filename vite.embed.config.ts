@@ -18,14 +18,18 @@ const withoutLogs: Plugin = {
       : undefined,
 }
 
-/** A second pass over the minified file: names given by their frequency compress better, by about 1 kB. */
+/**
+ * A second pass over the minified file: names given by their frequency and functions hoisted together compress better, by
+ * about 1 kB each.
+ */
 const withShortNames: Plugin = {
   name: 'with-short-names',
   async generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
       // As for the bundler, reading a property has no side effects.
-      const { code } = await minify(chunk.code, { ecma: 2020, compress: { passes: 3, pure_getters: true } })
+      const compress = { passes: 3, pure_getters: true, hoist_funs: true }
+      const { code } = await minify(chunk.code, { ecma: 2020, compress })
       chunk.code = code ?? chunk.code
     }
   },
