@@ -8,7 +8,7 @@ const total = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))
 const batchSize = Math.min(total, 100)
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
 /** For one batch, including shrinking if it fails. */
-const maxMs = 900_000
+const maxMs = 300_000
 
 let sandbox: RunningSandbox
 let world: World
