@@ -70,10 +70,13 @@ async function findProof(
   const factories = factoriesOn(chainId === undefined ? undefined : BigInt(chainId), known)
   const network = agreement.funding && chainOf(agreement.funding.asset)
   const wallets = payment.processing_addresses
-  // The wallet that the payment names on this network is derived even if its address is another: then one of them is wrong.
   const wallet =
     wallets.find((processing) => sameAddress(processing.address, address)) ??
     wallets.find(({ chain }) => chain === network)
+  // The deposit address is the one-time wallet. If the payment names another one on this network, one of them is wrong.
+  // Families without hex addresses may write one address in two ways.
+  if (wallet && address.startsWith('0x') && !sameAddress(wallet.address, address))
+    throw termsChangedError({ term: 'deposit_address', agreed: wallet.address, received: address })
   const { factory = '', order_hash: orderHash = '', order } = wallet ?? {}
   const isTrusted = factories.some((trusted) => sameAddress(trusted, factory))
   // Another service may build its addresses in another way.

@@ -92,6 +92,22 @@ test('an address beside the one that can be derived on its network is refused', 
   await expect(planFunding(page({ signing }), payment)).rejects.toMatchObject({ rule: 'deposit_address' })
 })
 
+test('an address beside another wallet on its network is refused, also if neither can be derived', async () => {
+  const payment = asking(
+    { deposit_address: depositAddress },
+    { processing_addresses: [{ chain: 'base', address: derived, factory }] },
+  )
+  await expect(planFunding(page(), payment)).rejects.toMatchObject({ rule: 'deposit_address' })
+})
+
+test('a wallet on another network says nothing about an address', async () => {
+  const payment = asking(
+    { deposit_address: depositAddress },
+    { processing_addresses: [{ chain: 'arbitrum', address: derived, factory }] },
+  )
+  expect(await planFunding(page(), payment)).toMatchObject({ proof: 'none' })
+})
+
 test('address and amount are written one way, however the service writes them', async () => {
   const payment = asking({ deposit_address: derived.toLowerCase(), deposit_amount: '050.00' })
   expect(await planFunding(page(), payment)).toMatchObject({ address: checksumAddress(derived), amount: '50' })

@@ -136,11 +136,21 @@ export const firstLies: readonly NamedLie[] = [
   ...quoteLies,
   ...termLies('confirmation', payments, 1),
   ...group('confirmation', 'refused', providerPages(payments, 1)),
-  ...group('confirmation', 'as agreed', [
+  ...group('confirmation', 'refused', [
     {
-      name: 'another address, which nobody can verify',
+      name: 'an address beside the wallet that the payment names',
       on: payments,
       change: deposit(() => ({ deposit_address: attacker })),
+    },
+  ]),
+  ...group('confirmation', 'as agreed', [
+    {
+      name: 'another address throughout, which nobody can verify',
+      on: payments,
+      change: (body, scene, random) => {
+        const wallets = body.processing_addresses.map((wallet: Wire) => ({ ...wallet, address: attacker }))
+        return deposit(() => ({ deposit_address: attacker }))({ ...body, processing_addresses: wallets }, scene, random)
+      },
     },
     {
       name: 'less to send',

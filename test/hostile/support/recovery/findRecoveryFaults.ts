@@ -65,13 +65,13 @@ export function findRecoveryFaults({ scene, lies }: RecoveryCase, outcome: Recov
 }
 
 /**
- * Whether a service that left the order out also named another address, and the person was told that nobody could verify it:
- * docs/decisions/0015-life-without-extensions.md leaves that to the person. What is signed still has to pay that address.
+ * Whether a service that left the order out also named another address throughout, and the person was told that nobody
+ * could verify it: docs/decisions/0015-life-without-extensions.md leaves that to the person. What is signed still has to
+ * pay that address.
  */
 function isLeftToPerson(lies: RecoveryCase['lies'], shown: readonly ShownRecovery[]): boolean {
-  const names = lies.filter(({ about }) => about === 'new payment').map(({ name }) => name)
   const isOmitted = lies.some((lie) => omittedFields.includes(lie))
-  const isNamed = names.some((name) => name.startsWith('another address')) && shown.some(isToOther)
+  const isNamed = lies.some(({ name }) => name === 'another address throughout') && shown.some(isToOther)
   return isOmitted && isNamed && shown.some(isUnverified)
 }
 
