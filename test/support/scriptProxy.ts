@@ -128,6 +128,15 @@ export function quotesFor(request: unknown, change: Parameters<typeof quoteRespo
   })
 }
 
+/** The response to 12 USD where the only provider takes 30 or more. */
+export function belowMinimum(request: unknown) {
+  const limits = { min: '30', max: '5000' }
+  const message = 'The smallest amount is 30 USD.'
+  const reason = 'TOO_LOW' as const
+  const fault = { kind: 'amount' as const, asset: 'usd', given: '12', limits, source: 'northpay', message, reason }
+  return quotesFor(request, { quotes: [], fault })
+}
+
 /** Default handlers: card deposits of 30 to 5,000 USD, and swaps on Base. */
 const defaultHandlers: Record<ProxyCall, ProxyHandler> = {
   chains: () => ({ arbitrum: chain('arbitrum', 31_337), base: chain('base', 31_338) }),

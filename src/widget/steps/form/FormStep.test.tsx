@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { destination, quote } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { runPending } from '../../../../test/support/runPending.js'
-import { errorResponse, quotesFor, scriptProxy } from '../../../../test/support/scriptProxy.js'
+import { belowMinimum, errorResponse, quotesFor, scriptProxy } from '../../../../test/support/scriptProxy.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { useAssets } from '../../../hooks/useCatalog.js'
 import { DepositWidget } from '../../DepositWidget.js'
@@ -13,20 +13,6 @@ afterEach(cleanup)
 const amount = () => screen.findByLabelText('You pay')
 const address = () => screen.findByLabelText('Where it goes')
 const main = (name: string | RegExp) => screen.findByRole('button', { name })
-
-const tooLow = (body: unknown) =>
-  quotesFor(body, {
-    quotes: [],
-    fault: {
-      kind: 'amount',
-      asset: 'usd',
-      given: '12',
-      limits: { min: '30', max: '5000' },
-      source: 'northpay',
-      message: 'The smallest amount is 30 USD.',
-      reason: 'TOO_LOW',
-    },
-  })
 
 test('under Card the first offer takes a card, and a cheaper transfer is in the list', async () => {
   const more = { ...quote().output_amount, amount: '49.9' }
@@ -83,7 +69,7 @@ test('the form always has a default input and output', async () => {
 test('an amount below the minimum shows the minimum and sets it in one tap', async () => {
   const { user, answer } = renderWidget({
     props: { destinationAddress: destination },
-    answers: { quotes: tooLow },
+    answers: { quotes: belowMinimum },
   })
   await user.type(await amount(), '12')
   const off = await main('Enter 30 USD or more')

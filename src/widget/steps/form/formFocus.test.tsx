@@ -2,23 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { destination, payment } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
-import { quotesFor } from '../../../../test/support/scriptProxy.js'
+import { belowMinimum } from '../../../../test/support/scriptProxy.js'
 
 afterEach(cleanup)
-
-const belowMinimum = (body: unknown) =>
-  quotesFor(body, {
-    quotes: [],
-    fault: {
-      kind: 'amount',
-      asset: 'usd',
-      given: '12',
-      limits: { min: '30', max: '5000' },
-      source: 'northpay',
-      message: 'The smallest amount is 30 USD.',
-      reason: 'TOO_LOW',
-    },
-  })
 
 const field = () => screen.findByRole('textbox', { name: 'Where it goes' })
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { destination, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
-import { dai, eth, quotesFor } from '../../../../test/support/scriptProxy.js'
+import { belowMinimum, dai, eth } from '../../../../test/support/scriptProxy.js'
 
 afterEach(cleanup)
 
@@ -54,25 +54,7 @@ test('an amount fixed by the host is read-only and quoted', async () => {
 })
 
 test('a fixed amount below the minimum shows the error without a fix', async () => {
-  const limits = { min: '30', max: '5000' }
-  renderWidget({
-    props: { destinationAddress: destination, amount: '12' },
-    answers: {
-      quotes: (body: unknown) =>
-        quotesFor(body, {
-          quotes: [],
-          fault: {
-            kind: 'amount',
-            asset: 'usd',
-            given: '12',
-            limits,
-            source: 'northpay',
-            message: '',
-            reason: 'TOO_LOW',
-          },
-        }),
-    },
-  })
+  renderWidget({ props: { destinationAddress: destination, amount: '12' }, answers: { quotes: belowMinimum } })
   expect((await screen.findByRole('alert')).textContent).toContain('The minimum is 30 USD')
   expect(screen.queryByRole('button', { name: /^Set / })).toBeNull()
 })
