@@ -8,7 +8,7 @@ export const lengths = {
     'src/address/families/families.test.ts',
     'src/money/units.test.ts',
     'src/proxy/adapters/node.test.ts',
-    'src/proxy/confirm/createConfirmOnce.test.ts',
+    'src/proxy/confirm/confirmFaults.test.ts',
     'src/proxy/keyStaysInside.test.ts',
     'src/signing/deriveWallet.test.ts',
     'src/signing/eip712/hashTypedData.test.ts',
