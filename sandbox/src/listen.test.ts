@@ -68,7 +68,12 @@ async function askSlowly(drainMs: number) {
   const asked = new Promise<void>((resolve) => {
     answer = resolve
   })
+  let arrived = () => {}
+  const running = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
   const app = new Hono().get('/', async (context) => {
+    arrived()
     await asked
     return context.text('served')
   })
@@ -81,8 +86,7 @@ async function askSlowly(drainMs: number) {
   idle.on('error', () => {})
   await once(idle, 'connect')
   const received = text(socket).catch(() => '')
-  // Only once the request is running.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await running
   return { slow, slowPort, answer, received }
 }
 

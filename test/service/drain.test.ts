@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -43,13 +44,19 @@ async function deliver(label: string): Promise<void> {
 const deliveryOf = async (label: string) =>
   (await service.api.get(`/control/webhooks/deliveries?label=${label}`)).body.deliveries[0]
 
-/** A request whose body is half sent: the service waits for the rest. */
+/** A request whose body is half sent. The service has read its headers and waits for the rest. */
 async function beginRequest() {
   const body = '{"payment_ids":[]}'
   const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-  const headers = ['host: localhost', 'authorization: Bearer sk_sandbox', `content-length: ${body.length}`]
-  socket.write(`POST /control/audit HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const headers = [
+    'host: localhost',
+    'authorization: Bearer sk_sandbox',
+    `content-length: ${body.length}`,
+    'expect: 100-continue',
+  ]
+  socket.write(`POST /control/audit HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+  expect(`${(await once(socket, 'data'))[0]}`).toBe('HTTP/1.1 100 Continue\r\n\r\n')
+  socket.write(body.slice(0, 5))
   const response = text(socket)
   return { finish: () => void socket.write(body.slice(5)), response }
 }
