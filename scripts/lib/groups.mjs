@@ -18,17 +18,15 @@ const types = (project, name) =>
 const tarball = 'node_modules/.cache/deposit-widget/package.tgz'
 
 /**
- * What `npm test` runs. A group starts as soon as an earlier one ends, so groups that mostly wait, for blocks or for a
- * page, run beside groups that compute, and short ones come last.
+ * What `npm test` runs. A group starts as soon as an earlier one ends, so the longest one comes first, groups that mostly
+ * wait, for blocks or for a page, run beside groups that compute, and short ones come last.
  * @type {Groups}
  */
 export const groups = {
-  check: {
+  unit: {
+    browser: true,
     together: 'test',
-    steps: [
-      gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=100', '.']),
-      types('tsconfig.json', 'the package'),
-    ],
+    steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'guide', 'browser', 'repo'])],
   },
   build: {
     together: 'test',
@@ -40,14 +38,16 @@ export const groups = {
       gate('page without a framework', 'node', ['scripts/build.mjs', 'headless']),
     ],
   },
+  check: {
+    together: 'test',
+    steps: [
+      gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=100', '.']),
+      types('tsconfig.json', 'the package'),
+    ],
+  },
   types: { together: 'test', steps: [types('sandbox/tsconfig.json', 'the sandbox')] },
   crash: { together: 'test', steps: [tests('payments through crashes of the service', 'crash')] },
   service: { together: 'test', steps: [tests('the deposits service, from outside', 'service')] },
-  unit: {
-    browser: true,
-    together: 'test',
-    steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'guide', 'browser', 'repo'])],
-  },
   e2e: { needs: ['build'], together: 'test', browser: true, steps: [tests('deposits in a browser', 'e2e')] },
   sandbox: { together: 'test', steps: [tests('unit tests of the deposits service', 'sandbox')] },
   stories: {
