@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   depositAddress,
   destination,
@@ -92,6 +92,33 @@ test('what was confirmed here is never replaced by what the payment says, which 
   const { funding: _, ...agreed } = await agreementToConfirm(here, offer, parties)
   keepAgreement(here, 'pay_card', agreed)
   expect(agreementOrFirstSight(here, payment())).toEqual({ ...agreed, page: '127.0.0.1:4101' })
+})
+
+test('a payment that adds nothing to its agreement writes nothing', () => {
+  const here = context()
+  const writes = vi.spyOn(here.storage, 'setItem')
+  const first = agreementOrFirstSight(here, payment())
+  expect(first.page).toBe('127.0.0.1:4101')
+  const written = writes.mock.calls.length
+  expect(agreementOrFirstSight(here, payment())).toEqual(first)
+  const { next_instruction: instruction } = payment()
+  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
+  const moved = { ...instruction, funding_page_url: 'https://pay.evil.example/checkout' }
+  expect(agreementOrFirstSight(here, payment({ next_instruction: moved }))).toEqual(first)
+  expect(writes).toHaveBeenCalledTimes(written)
+})
+
+test('a payment without a provider agrees to no page, also once it names one', async () => {
+  const here = context()
+  const agreed = { ...(await agreementToConfirm(here, offer, parties)), provider: undefined }
+  keepAgreement(here, 'pay_card', agreed)
+  expect(agreementOrFirstSight(here, payment()).page).toBeUndefined()
+})
+
+test('an agreement names the asset of each of its amounts', async () => {
+  const agreed = await agreementToConfirm(context(), offer, parties)
+  const funding = { asset: 'base:0x', amount: '1' }
+  expect(assetsOf({ ...agreed, funding })).toEqual(['usd', usdc, 'base:0x'])
 })
 
 test('a payment of another device that is verified first names its transfer afterwards, once', () => {

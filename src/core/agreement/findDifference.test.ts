@@ -96,13 +96,37 @@ test('amounts are named with their unit', () => {
   })
 })
 
+test('an amount of an asset without a known symbol is named without a unit', () => {
+  expect(findDifference({ ...agreement, assets: {} }, payment(asking({ deposit_amount: '495' })))).toEqual({
+    term: 'deposit_amount',
+    agreed: '49.5',
+    received: '495',
+  })
+})
+
+test('assets without a chain id are compared too, each of them', () => {
+  const usd = { symbol: 'USD', decimals: 2 }
+  const both = { ...agreement, assets: { usd, [usdc]: listed } }
+  expect(findDifference(both, payment(), { usd, [usdc]: listed })).toBeUndefined()
+  expect(findDifference(both, payment(), { usd: { ...usd, chainId: '1' } })).toEqual({
+    term: 'chain_id',
+    agreed: '',
+    received: '1',
+  })
+  expect(findDifference(both, payment(), { usd, [usdc]: { ...listed, chainId: undefined } })).toEqual({
+    term: 'chain_id',
+    agreed: '31338',
+    received: '',
+  })
+})
+
 test('an asset that is no longer listed keeps its agreed facts', () => {
   expect(findDifference(agreement, payment(), {})).toBeUndefined()
 })
 
 test('a payment that agreed to no transfer may not ask for one', () => {
   const { funding: _, ...cardOnly } = agreement
-  expect(findDifference(cardOnly, payment(asking({})))?.term).toBe('deposit_token')
+  expect(findDifference(cardOnly, payment(asking({})))).toEqual({ term: 'deposit_token', agreed: '', received: usdc })
 })
 
 test('a reading that names a parent payment is compared in full', () => {
@@ -119,6 +143,31 @@ test('a payment without a provider has no page, and one with a provider keeps th
   const swap = { ...agreement, provider: undefined, page: undefined }
   const swapped = payment({ quoted: { ...quoted, onramp: undefined }, ...page })
   expect(findDifference(swap, swapped)).toEqual({ term: 'provider', agreed: '', received: '127.0.0.1:4101' })
+})
+
+test('a payment without a provider may ask for nothing, and never names a page', () => {
+  const swap = { ...agreement, provider: undefined, page: undefined }
+  const swapped = (change: Partial<Payment>) => payment({ quoted: { ...quoted, onramp: undefined }, ...change })
+  expect(findDifference(swap, swapped({ next_instruction: undefined }))).toBeUndefined()
+  expect(findDifference(swap, swapped(onPage('javascript:alert(1)')))).toEqual({
+    term: 'provider',
+    agreed: '',
+    received: '',
+  })
+})
+
+test('money of no network may not be asked for on one', () => {
+  const inUsd = { ...agreement, funding: { asset: 'usd', amount: '50' } }
+  expect(findDifference(inUsd, payment(asking({ deposit_token: 'usd' })))).toEqual({
+    term: 'deposit_network',
+    agreed: '',
+    received: 'base',
+  })
+})
+
+test('a payment that has not arrived says nothing about what did', () => {
+  const fulfilled = { ...payment().fulfilled, route: [], output_amount: undefined }
+  expect(findDifference(agreement, payment({ fulfilled }))).toBeUndefined()
 })
 
 test('another token that is said to have arrived is a difference', () => {

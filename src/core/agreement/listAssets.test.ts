@@ -43,6 +43,7 @@ test('a token is described by symbol, decimals, family and chain id', () => {
 
 test('assets and networks that are not listed are left out', () => {
   expect(listAssets({ storage: undefined }, {}, [usdc])).toEqual({})
+  expect(listAssets({ storage: undefined }, { assets: { [usdc]: token(usdc) } }, [usdc])).toEqual({})
   expect(listAssets({ storage: undefined }, { assets: { [usdc]: token(usdc) }, chains: {} }, [usdc])).toEqual({})
 })
 
@@ -92,6 +93,35 @@ test.each<[what: string, refused: string, listing: Listing]>([
   expect(refusal(listing)).toBe(refused)
 })
 
+const pinned = { [usdc]: { decimals: 6, symbol: 'USDC' } }
+const another = `0x${'e'.repeat(40)}`
+
+test.each<[rule: string, agreed: string, received: string, listing: Listing]>([
+  ['symbol', '', '000', { asset: { symbol: '000' } }],
+  ['symbol', 'USDC', 'DAI', { asset: { symbol: 'DAI' }, tokens: pinned }],
+  ['deposit_network', 'base', 'arbitrum', { chain: { network: 'arbitrum' } }],
+  ['chain_id', '8453', '1', { chain: { chain_id: 1n } }],
+  ['chain_id', '8453', 'TRON', { chain: { address_family: 'TRON' } }],
+  ['contract', '', `0x${'a'.repeat(64)}`, { id: `base:0x${'a'.repeat(64)}` }],
+  ['contract', '', `evil${another}`, { id: `base:evil${another}` }],
+  ['contract', contract, another, { id: `base:${another}`, tokens: pinned }],
+  ['decimals', '18', '19', { id: 'base:0x', asset: { decimals: 19 } }],
+  ['decimals', '6', '8', { asset: { decimals: 8 }, tokens: pinned }],
+])('a refused %s is shown beside what was expected: %s, not %s', (rule, agreed, received, listing) => {
+  expect(() => list(listing)).toThrow(expect.objectContaining({ rule, agreed, received }))
+})
+
+test('a token as the host vouches for it, and a native currency of 18 decimals, are listed', () => {
+  expect(list({ tokens: pinned })).toMatchObject({ symbol: 'USDC', decimals: 6 })
+  expect(list({ id: 'base:0x', asset: { symbol: 'ETH', decimals: 18 } })).toMatchObject({ decimals: 18 })
+})
+
+test('networks with chain ids of their own are listed together', () => {
+  const chains = { base, arbitrum: { ...base, network: 'arbitrum', chain_id: 42_161n } }
+  const listed = listAssets({ storage: undefined }, { assets: { [usdc]: token(usdc) }, chains }, [usdc])
+  expect(listed[usdc]?.chainId).toBe('8453')
+})
+
 test('a test network may use the name of a public one', () => {
   expect(list({ chain: { chain_id: 31338n, is_testnet: true } })?.chainId).toBe('31338')
 })
@@ -119,7 +149,7 @@ test('markup and control characters are removed from symbols', () => {
 test('two networks with one chain id are refused, because a wallet would switch to either', () => {
   const chains = { base, shadow: { ...base, network: 'shadow' } }
   expect(() => listAssets({ storage: undefined }, { assets: { [usdc]: token(usdc) }, chains }, [usdc])).toThrow(
-    /chain id/,
+    expect.objectContaining({ rule: 'chain_id', agreed: 'shadow', received: '8453' }),
   )
 })
 

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { depositAddress, destination, owner, usdc } from '../../../test/support/fixtures.js'
 import {
   agreement,
   asking,
+  catalog,
   contract,
   derived,
   factory,
@@ -98,6 +99,74 @@ test('an address beside another wallet on its network is refused, also if neithe
     { processing_addresses: [{ chain: 'base', address: derived, factory }] },
   )
   await expect(planFunding(page(), payment)).rejects.toMatchObject({ rule: 'deposit_address' })
+})
+
+test('a wallet that the payment names under another network is derived by its address', async () => {
+  const wallet = { chain: 'arbitrum', address: derived, factory, order_hash: orderHash, order }
+  expect(await planFunding(page(), asking({}, { processing_addresses: [wallet] }))).toMatchObject({ proof: 'order' })
+})
+
+test('an order that pays out on another network is not read, and the address is the owner’s', async () => {
+  const output = { asset: `arbitrum:${contract}`, amount: '49.25' }
+  const arbitrum = { symbol: 'USDC', decimals: 6, family: 'EVM', chainId: '42161' }
+  const agreed = { ...agreement, output, assets: { ...agreement.assets, [output.asset]: arbitrum } }
+  const { quoted, quote_request } = asking()
+  const reading = asking(
+    {},
+    {
+      quoted: { ...quoted, output_amount: { ...quoted.output_amount, ...output } },
+      quote_request: { ...quote_request, request: { ...quote_request.request, output_asset: output.asset } },
+    },
+  )
+  expect(await planFunding(page({ agreed }), reading)).toMatchObject({ proof: 'owner' })
+})
+
+test('another token may be asked for at another address', async () => {
+  const { next_instruction: honest } = asking()
+  const [deposit] = honest && 'deposit_info' in honest ? honest.deposit_info : []
+  if (!deposit) throw new Error('no deposit')
+  const other = { ...deposit, deposit_token: 'base:0x', deposit_address: depositAddress }
+  const next_instruction = { type: 'TRANSFER_IN' as const, payment_id: paymentId, deposit_info: [deposit, other] }
+  expect(await planFunding(page(), asking({}, { next_instruction }))).toMatchObject({ address: derived })
+})
+
+describe('on a network of a family that is not known here', () => {
+  const coin = 'new:coin'
+  const facts = { name: 'Coin', symbol: 'COIN', decimals: 6 }
+  const list = {
+    assets: { ...catalog.assets, [coin]: { ...facts, chain: 'new', address: 'coin', is_native: false } },
+    chains: { ...catalog.chains, new: { chain_id: 7n, network: 'new', address_family: 'NEW', is_testnet: false } },
+  }
+  const input = { asset: coin, amount: '50' }
+  const agreed = {
+    ...agreement,
+    input,
+    funding: input,
+    assets: { ...agreement.assets, [coin]: { symbol: 'COIN', decimals: 6, family: 'NEW', chainId: '7' } },
+  }
+  const plan = (deposit_address: string, wallet?: string) => {
+    const { quote_request } = asking()
+    const reading = asking(
+      { deposit_token: coin, deposit_chain: 'new', deposit_address },
+      {
+        quote_request: { ...quote_request, request: { ...quote_request.request, fixed_input_amount: input } },
+        processing_addresses: wallet === undefined ? [] : [{ chain: 'new', address: wallet }],
+      },
+    )
+    return planFunding(page({ agreed, list }), reading)
+  }
+
+  test.each(['EQabc_123-x', 'r1'])('%s can be an address', async (address) => {
+    expect(await plan(address)).toMatchObject({ address, proof: 'none' })
+  })
+
+  test.each(['alice.near', 'EQabc 123', ' EQabc', 'EQabc?amount=1', 'EQabc\u200b'])('%j cannot', async (address) => {
+    await expect(plan(address)).rejects.toMatchObject({ rule: 'deposit_address', agreed: '', received: address })
+  })
+
+  test('the wallet that the payment names may be written in another way', async () => {
+    expect(await plan('EQabc', 'UQabc')).toMatchObject({ address: 'EQabc', proof: 'none' })
+  })
 })
 
 test('a wallet on another network says nothing about an address', async () => {
