@@ -567,6 +567,7 @@ export const de: Messages = {
       onlyFirst: 'Setzen Sie zuerst das Häkchen unten',
       watching: (network) => `Wir warten auf ${network} auf Ihren Transfer`,
       sendFrom: (address) => `Von ${address} senden`,
+      elsewhere: 'Von woanders bezahlen',
       alreadySent: 'Schon gesendet? Verfolgen',
       addressClosed: 'Einzahlungsadresse, geschlossen',
     },

@@ -47,6 +47,8 @@ test.each(process.env.SCALE === '1' ? [surfaces[1], surfaces[2]] : [surfaces[2]]
     await page.getByRole('button', { name: 'Review deposit' }).click()
     await page.getByRole('button', { name: /^Confirm and/ }).click()
     await page.getByRole('button', { name: /^Send/ }).first().waitFor()
+    // A code is for someone who pays from elsewhere.
+    expect(await page.getByRole('img', { name: /QR/ }).count()).toBe(0)
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: /^Send/ }).first().click()
     await approveInWallet(page, approve)

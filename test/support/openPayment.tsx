@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
 import { createDepositClient } from '../../src/client/createDepositClient.js'
 import type { ExpectedAddress } from '../../src/core/CoreContext.js'
-import type { FlowState } from '../../src/flow/state.js'
+import type { FlowState, PaymentMethod } from '../../src/flow/state.js'
 import { emptyDraft } from '../../src/flow/state.js'
 import { useDepositContext } from '../../src/hooks/context.js'
 import { DepositProvider } from '../../src/hooks/DepositProvider.js'
@@ -50,6 +50,8 @@ export type OpenPaymentOptions = {
   sent?: Extract<FlowState, { step: 'payment' }>['sent']
   /** The wallet request of an earlier visit, as stored. */
   asked?: Extract<FlowState, { step: 'payment' }>['asked']
+  /** How the user chose to pay. Default: by card. */
+  paymentMethod?: PaymentMethod
   /** Wallet balances by asset id. */
   balances?: Record<string, string>
   /** Balances of the payment's own tokens in the one-time wallet, by asset id. */
@@ -73,6 +75,7 @@ export function openPayment({
   payment: first,
   sent,
   asked,
+  paymentMethod = 'card',
   balances = {},
   unexpected = {},
   left = {},
@@ -101,7 +104,7 @@ export function openPayment({
     if (current === 'lost') throw new TypeError('connection reset')
     return Response.json(current)
   }
-  const draft = { ...emptyDraft, amount: '50' }
+  const draft = { ...emptyDraft, paymentMethod, amount: '50' }
   const {
     storage = storageWith({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }),
     props,

@@ -65,7 +65,7 @@ export function transferStage() {
 
   async function connected(options: Partial<OpenPaymentOptions> = {}) {
     const user = userEvent.setup()
-    const view = openPayment({ payment: transfer(), ...options })
+    const view = openPayment({ payment: transfer(), paymentMethod: 'wallet', ...options })
     await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
     return { user, ...view }
   }

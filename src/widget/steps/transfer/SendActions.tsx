@@ -11,13 +11,12 @@ import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { ConnectWallet, SendNote } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
-import { isForWallet } from './transferRequest.js'
 import type { SendDeposit } from './useSendDeposit.js'
 
 export type SendActionsProps = {
   transfer: FundingTransfer
-  /** The deposit address is valid, so that the transfer can be sent to it. */
-  hasAddress: boolean
+  /** A wallet can make the transfer, and the deposit address is valid. */
+  canSend: boolean
   /** The transfer has been on the screen long enough to be pressed. */
   armed: boolean
   asset: CatalogAsset
@@ -27,14 +26,12 @@ export type SendActionsProps = {
 
 /** Send from the connected wallet, connect one, or report that the transfer was made elsewhere. */
 export function SendActions(props: SendActionsProps): JSX.Element {
-  const { transfer, hasAddress, asset, sending, received } = props
+  const { canSend, asset, sending, received } = props
   const t = useMessages(sendMessages)
   const { alreadySent } = useMessages(transferMessages)
-  const { wallets } = useWallet()
   const { send } = useWidget().deposit
   const { exact } = useFormatters()
   const { open, unknown } = sending
-  const canSend = hasAddress && isForWallet(transfer) && wallets.length > 0
   return (
     <>
       <SendNote error={sending.error} open={open} unknown={unknown && `${exact(unknown.amount)} ${asset.symbol}`} />

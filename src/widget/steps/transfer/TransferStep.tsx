@@ -11,18 +11,15 @@ import { percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { DepositInfo } from '../../../schema/NextInstruction.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { saveKnownAddress } from '../../../storage/knownAddresses.js'
-import { Address } from '../../../ui/Address.js'
-import { KeyValue } from '../../../ui/KeyValue.js'
+import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
 import { useCssVariable } from '../../../ui/Progress.js'
-import { ShortText } from '../../../ui/ShortText.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { MoneyCard, UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { TermsChangedScreen } from '../../shared/payment/TermsChangedScreen.js'
 import { type PaymentScreenProps, useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
-import { WalletPendingScreen } from '../../shared/wallet/WalletPendingScreen.js'
 import { StoppedScreen } from '../../shell/errors/StoppedScreen.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
 import { commonMessages } from '../../shell/messages.js'
@@ -31,13 +28,14 @@ import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useArmed } from '../../shell/useArmed.js'
-import { useLeavePayment } from '../../shell/WidgetContext.js'
-import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
+import { useLeavePayment, useWidget } from '../../shell/WidgetContext.js'
+import { transferMessages, underpaidMessages } from './messages.js'
 import { SendActions } from './SendActions.js'
 import { TransferCard } from './TransferCard.js'
-import { transferAsset } from './transferRequest.js'
+import { isForWallet, transferAsset } from './transferRequest.js'
 import { PlaceError, useDepositPlace } from './useDepositPlace.js'
 import { useSendDeposit } from './useSendDeposit.js'
+import { RequestCard, WalletRequestScreen } from './WalletRequest.js'
 
 export type FundTransferStepProps = PaymentScreenProps & {
   deposit: DepositInfo
@@ -84,8 +82,11 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   }, [storage, shown])
   const { token, amount: due, units, address } = transfer
   // The send button names the account, so another one arms it again.
-  const { account } = useWallet()
-  const armed = useArmed([token, due, units, address, asset.symbol, account?.address].join(' ')) && isChecked
+  const { account, wallets } = useWallet()
+  const [elsewhere, setElsewhere] = useState(false)
+  const armed = useArmed([token, due, units, address, asset.symbol, account?.address, elsewhere].join(' ')) && isChecked
+  const canSend = place.state === 'ready' && isForWallet(transfer) && wallets.length > 0
+  const paysByWallet = useWidget().deposit.state.draft.paymentMethod === 'wallet' && canSend
   const sending = useSendDeposit(payment, transfer)
   const unexpected = useUnexpectedFunds(payment)
   const deadline = fundingDeadline(payment)
@@ -100,6 +101,9 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
     return (
       <WalletRequestScreen {...sending.asked} asset={asset} unwitnessed={sending.unwitnessed} onLeave={sending.leave} />
     )
+  // What may already be on its way from the wallet is not asked for from anywhere else.
+  const mayPayElsewhere = !sending.open && !sending.unknown
+  const showsRequest = paysByWallet && !(elsewhere && mayPayElsewhere)
   const amount = `${exact(transfer.amount)} ${asset.symbol}`
   return (
     <Screen
@@ -111,7 +115,7 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
       foot={
         <SendActions
           transfer={transfer}
-          hasAddress={place.state === 'ready'}
+          canSend={canSend}
           armed={armed}
           asset={asset}
           sending={sending}
@@ -127,10 +131,18 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
       )}
       {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
       {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
-      {place.state === 'ready' ? (
-        <TransferCard transfer={transfer} asset={asset} place={place} armed={armed} />
-      ) : (
+      {showsRequest && (
+        <RequestCard transfer={transfer} from={account?.address} asset={asset} proof={t.proof[transfer.proof]} />
+      )}
+      {paysByWallet && mayPayElsewhere && (
+        <Button kind="quiet" aria-expanded={elsewhere} onClick={() => setElsewhere(!elsewhere)}>
+          {t.elsewhere}
+        </Button>
+      )}
+      {place.state !== 'ready' ? (
         <PlaceError place={place} network={asset.network} />
+      ) : (
+        !showsRequest && <TransferCard transfer={transfer} asset={asset} place={place} armed={armed} />
       )}
       {received !== undefined && (
         <RecoverChoices payment={payment} canRetry retryTitle={underpaid.only(`${exact(received)} ${asset.symbol}`)} />
@@ -163,51 +175,5 @@ function MissingMoney({ payment, deposit, received, asset }: MissingMoneyProps):
         </div>
       </div>
     </MoneyCard>
-  )
-}
-
-type WalletRequestScreenProps = {
-  /** The transfer as it was requested from the wallet, even if the payment has changed since. */
-  transfer: FundingTransfer
-  /** The sending account. */
-  from: string
-  asset: CatalogAsset
-  /** The wallet could not confirm the token. */
-  unwitnessed: boolean
-  onLeave: () => void
-}
-
-/** A transaction request is open in the wallet: the values the user should see there. */
-function WalletRequestScreen({ transfer, from, asset, unwitnessed, onLeave }: WalletRequestScreenProps): JSX.Element {
-  const t = useMessages(sendMessages)
-  const common = useMessages(commonMessages)
-  const { exact } = useFormatters()
-  const { contract, address, destination } = transfer
-  const addresses: [term: string, address: string][] = [
-    [t.to, address],
-    ...(contract === '0x' ? [] : [[t.contract, contract] as [string, string]]),
-    [t.destination, destination],
-  ]
-  return (
-    <WalletPendingScreen name="fund-wallet" title={t.title} waiting={t.waiting} leave={common.back} onLeave={onLeave}>
-      {unwitnessed && <Note tone="warning" icon="alert" title={t.unwitnessed} role="status" />}
-      <div className="dw-card">
-        <p className="dw-row dw-text-strong dw-card-title">{t.says}</p>
-        <KeyValue
-          className="dw-card-details"
-          rows={[
-            { term: t.send, value: <bdi>{`${exact(transfer.amount)} ${asset.symbol}`}</bdi> },
-            { term: t.network, value: asset.network },
-            { term: t.from, value: <ShortText text={from} /> },
-          ]}
-        />
-        {addresses.map(([term, full]) => (
-          <div key={term} className="dw-card-padding dw-card-divider">
-            <span className="dw-label">{term}</span>
-            <Address address={full} />
-          </div>
-        ))}
-      </div>
-    </WalletPendingScreen>
   )
 }

@@ -41,6 +41,7 @@ export const transferMessages = defineMessages('fund.transfer', {
   onlyFirst: 'Tick the box below first',
   watching: (network: string) => `Watching ${network} for your transfer`,
   sendFrom: (address: string) => `Send from ${address}`,
+  elsewhere: 'Pay from elsewhere',
   alreadySent: 'Already sent it? Track it',
 })
 
