@@ -11,7 +11,7 @@ export const mutants = [
   // The whole core takes longer than the rest together. This is the part that decides what may be asked for.
   {
     folder: 'src/core/agreement',
-    score: 85,
+    score: 90,
     tests: ['src/core/fund/planFunding*.test.ts', 'src/core/follow/reconcilePayment.test.ts'],
   },
   { folder: 'src/storage', score: 90 },
