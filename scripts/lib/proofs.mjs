@@ -76,7 +76,10 @@ export const proofs = {
     steps: [
       gate('the packed library in an empty host with React 18', 'node', ['scripts/prove-host.mjs', '18']),
       gate('the packed library in an empty host with React 19', 'node', ['scripts/prove-host.mjs', '19']),
-      tests('deposits in the projects of the generators, with the code of the guides', 'hosts'),
+      tests(
+        'deposits in the generators’ projects, and the proxy on each runtime, with the code of the guides',
+        'hosts',
+      ),
     ],
   },
   hostile: {

@@ -93,7 +93,8 @@ export type DepositProxyOptions = {
   maxBodyBytes?: number
   /**
    * Maximum number of concurrent payment streams at `payments/stream`. 0 disables streaming, for servers that cannot
-   * keep connections open: the proxy then responds with 501, and pages poll every few seconds. Default 500.
+   * keep connections open: the proxy then responds with 501, and pages poll every few seconds. Default 500. On Cloudflare
+   * Workers always 0.
    */
   streams?: number
   /**

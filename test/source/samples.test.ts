@@ -16,6 +16,41 @@ const readerDeclarations = `
     export default function vue(options: Options): import('vite').Plugin
   }
   declare module 'express'
+  declare module 'fastify' {
+    type Message = { raw: import('node:http').IncomingMessage }
+    type Reply = { raw: import('node:http').ServerResponse; hijack: () => void }
+    type Scope = {
+      removeAllContentTypeParsers: () => void
+      addContentTypeParser: (type: string, parse: (request: Message, body: unknown, done: (error: null) => void) => void) => void
+      all: (path: string, handle: (request: Message, reply: Reply) => Promise<void>) => void
+    }
+    export default function fastify(): {
+      register: (plugin: (scope: Scope) => Promise<void>) => void
+      listen: (options: { port: number }) => Promise<string>
+    }
+  }
+  declare module '@hono/node-server' {
+    export function serve(options: { fetch: (request: Request) => Response | Promise<Response>; port: number }): void
+  }
+  declare module '@hono/node-server/conninfo' {
+    export function getConnInfo(c: object): { remote: { address?: string } }
+  }
+  declare const Bun: {
+    serve: (options: {
+      port: number
+      idleTimeout: number
+      fetch: (
+        request: Request,
+        server: { requestIP: (request: Request) => { address: string } | null },
+      ) => Promise<Response>
+    }) => void
+  }
+  declare const Deno: {
+    serve: (
+      options: { port: number },
+      handle: (request: Request, info: { remoteAddr: { hostname: string } }) => Promise<Response>,
+    ) => void
+  }
   declare module '@react-router/dev/routes' {
     export type RouteConfig = object[]
     export const index: (file: string) => object

@@ -14,6 +14,11 @@ const maxPerCustomer = 24
 /** How long a change is remembered. Every process sees it within a second. */
 const changedMs = 60_000
 const retryAfterSeconds = '30'
+/**
+ * The runtime of Cloudflare Workers. Its timers end with the request that started them, so the streams that share a watch
+ * would fall silent, with heartbeats, when the page that started it is closed.
+ */
+const workersAgent = 'Cloudflare-Workers'
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   // Must not be cached, compressed or buffered by intermediaries.
@@ -26,7 +31,7 @@ const streamHeaders = {
  *
  * @param first The current response, already authorized for this customer.
  * @param signal Ends the stream when the customer disconnects.
- * @throws {Refusal} 503 if the maximum number of streams is open, 501 if that is 0.
+ * @throws {Refusal} 503 if the maximum number of streams is open, 501 if that is 0 or the runtime cannot share a watch.
  */
 export type OpenStream = (first: UpstreamResponse, request: ProxyRequest, signal: AbortSignal) => ProxyResponse
 
@@ -59,7 +64,8 @@ export function createStreams(
   }
 
   const open: OpenStream = (first, { query: requestedQuery, caller }, signal) => {
-    if (maxStreams === 0) throw new Refusal(501, 'Updates are not streamed here. Request the payment instead.')
+    if (maxStreams === 0 || globalThis.navigator?.userAgent === workersAgent)
+      throw new Refusal(501, 'Updates are not streamed here. Request the payment instead.')
     const query = normalizeQuery(requestedQuery, first.value)
     const key = query.toString().toLowerCase()
     const stream = { customerId: caller.customerId, paymentId: `${query.get('payment_id')}`.toLowerCase() }

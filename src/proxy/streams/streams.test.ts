@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type SpyUpstream, sendJson, startSpyUpstream } from '../../../test/support/spyUpstream.js'
 import { until } from '../../../test/support/until.js'
 import { toNodeHandler } from '../adapters/node.js'
@@ -226,4 +226,9 @@ test('payment responses announce streaming unless the host disables it', async (
   expect(await offered('/none/payments?payment_id=p1')).toBeNull()
   expect(await offered('/api/deposits/chains')).toBeNull()
   expect((await follow('p1', { mount: '/none' })).response.status).toBe(501)
+})
+
+test('on Cloudflare Workers, whose timers end with a request, streams are refused', async () => {
+  vi.stubGlobal('navigator', { userAgent: 'Cloudflare-Workers' })
+  expect((await follow('p1')).response.status).toBe(501)
 })
