@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -7,6 +8,36 @@ import { widgetStyles } from './scripts/widgetStyles.js'
 const root = import.meta.dirname
 
 /** The playground: `public/index.html` is the host page, and its server loads this file. */
+/**
+ * What the pages load, also later on. A package that is found only then makes Vite load the page again, and its first
+ * visitor loses what was typed.
+ */
+const packages = [
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/sha3.js',
+  '@noble/hashes/utils.js',
+  '@noble/secp256k1',
+  '@rainbow-me/rainbowkit',
+  '@scure/base',
+  '@tanstack/react-query',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'uqr',
+  'viem',
+  'wagmi',
+  'wagmi/actions',
+  'zustand/vanilla',
+]
+
+/** `npm start` on a fresh clone installs no wallet kit. */
+function isInstalled(specifier: string): boolean {
+  const [name = ''] = specifier.match(/^(?:@[^/]+\/)?[^/]+/) ?? []
+  return existsSync(join(root, 'node_modules', name))
+}
+
 export default defineConfig({
   root: join(root, 'public'),
   publicDir: false,
@@ -23,23 +54,9 @@ export default defineConfig({
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],
   },
   server: { fs: { allow: [root] } },
-  // Named here because the first page would otherwise load twice.
   optimizeDeps: {
     entries: [],
-    include: [
-      '@noble/hashes/sha2.js',
-      '@noble/hashes/sha3.js',
-      '@noble/hashes/utils.js',
-      '@scure/base',
-      '@tanstack/react-query',
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-dev-runtime',
-      'react/jsx-runtime',
-      'uqr',
-      'zustand/vanilla',
-    ],
+    include: packages.filter(isInstalled),
   },
   build: {
     outDir: join(root, 'dist/playground'),
