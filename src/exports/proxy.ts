@@ -9,6 +9,7 @@ export type {
   DepositProxyOptions,
   ProxyContext,
   ProxyErrorContext,
+  ProxyExchange,
   RateLimit,
   RateLimitStore,
   RateLimits,

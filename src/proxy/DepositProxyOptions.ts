@@ -31,6 +31,20 @@ export type ProxyErrorContext = {
   requestId: string
 }
 
+/** A response of the proxy, for logs and metrics. Contains nothing of a customer, and no key. */
+export type ProxyExchange = {
+  /** Method of the request, such as `GET`. */
+  method: string
+  /** Path below `basePath`, such as `payments/quotes`, or `unknown` if the proxy has no such route. */
+  route: string
+  /** Status of the response, such as 200. */
+  status: number
+  /** Milliseconds until the response was ready. A stream goes on after that. */
+  durationMs: number
+  /** Id of the response, which the customer can quote to support. */
+  requestId: string
+}
+
 /** How fast requests may come: `burst` at once after a pause, and then `perSecond`. */
 export type RateLimit = { burst: number; perSecond: number }
 
@@ -119,6 +133,11 @@ export type DepositProxyOptions = {
    * set. Default: logs to the console.
    */
   onWarning?: (message: string) => void
+  /**
+   * Called for every response, also for those that are refused, for logs and metrics. What it throws is ignored. Default:
+   * nothing is logged.
+   */
+  onResponse?: (exchange: ProxyExchange) => void
   /** Default the global `fetch`. */
   fetch?: typeof fetch
 }

@@ -92,7 +92,15 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
     }
   }
 
-  return Object.assign(handle, {
+  // Without its file, which a deployment may have removed, requests are answered all the same.
+  const observer = onFirstUse(() =>
+    import('./createObserver.js').then(
+      ({ createObserver }) => createObserver(handle, settings),
+      () => handle,
+    ),
+  )
+  const observed: DepositHandler = async (...parameters) => (await observer())(...parameters)
+  return Object.assign(settings.onResponse ? observed : handle, {
     refresh: async (paymentId: string) => (await connect().streams()).refresh(paymentId),
     close: async () => (await connection?.streams())?.close(),
   })

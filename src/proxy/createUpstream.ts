@@ -1,15 +1,6 @@
-import { cleanText } from '../schema/cleanText.js'
 import { createScrubber } from './createScrubber.js'
 import { readCapped } from './parseRequest.js'
-import {
-  type Issue,
-  isObject,
-  type JsonObject,
-  paymentNotFound,
-  Refusal,
-  serviceTimeout,
-  serviceUnavailable,
-} from './Refusal.js'
+import { type JsonObject, paymentNotFound, Refusal, serviceTimeout, serviceUnavailable } from './Refusal.js'
 import type { Route } from './Route.js'
 
 const maxDiscoveryBytes = 16 * 1024 * 1024
@@ -55,7 +46,7 @@ export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: Upstre
       })
       const text = await readResponse(response, name, route.discovery ? maxDiscoveryBytes : maxResponseBytes)
       const error = { name, text, headers: forwarded(response.headers), isDiscovery: route.discovery === true }
-      if (!response.ok) throw refusalOf(response, error, internals.finds)
+      if (!response.ok) throw await refusalOf(response, error, internals.finds)
       if (key.finds(text)) throw serviceUnavailable(`${name} responded with the API key in its body`)
       return { text, value: parseResponse(text, name), headers: forwarded(response.headers) }
     } catch (error) {
@@ -104,7 +95,7 @@ function parseResponse(text: string, name: string): unknown {
 }
 
 /** Maps an error response of the service to the response for the customer. */
-function refusalOf(
+async function refusalOf(
   { status }: Response,
   {
     name,
@@ -113,7 +104,7 @@ function refusalOf(
     isDiscovery,
   }: { name: string; text: string; headers: Record<string, string>; isDiscovery: boolean },
   isSecret: (text: string) => boolean,
-): Refusal {
+): Promise<Refusal> {
   const report = `${name} responded with ${status}`
   if (status === 401 || status === 403) return serviceUnavailable(`${report}: check the key and its permissions`)
   if (status === 404)
@@ -122,17 +113,13 @@ function refusalOf(
   if (status === 429) return new Refusal(429, 'There are too many requests at once. Wait a moment.', { headers })
   if (status >= 500)
     return new Refusal(status === 503 ? 503 : 502, serviceUnavailable(report).message, { headers, report })
-  const issues = cleanIssues(parseIssues(text), isSecret)
+  // Without the file, which a deployment may have removed, it is still a refusal.
+  const issues = await import('./parseIssues.js').then(
+    ({ parseIssues }) => parseIssues(text, isSecret),
+    () => [],
+  )
   const message = 'The deposits service could not accept this request.'
   return new Refusal(400, message, { headers, ...(issues.length > 0 ? { issues } : {}) })
-}
-
-function parseIssues(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The response headers that the page needs, each only if its value has the expected format. */
@@ -152,45 +139,4 @@ function forwardedHeaders(
     if (value !== null && pattern.test(value) && !isSecret(value)) forwarded[name] = value
   }
   return forwarded
-}
-
-const maxIssues = 20
-const maxDepth = 5
-const maxNameLength = 64
-
-type IsSecret = (text: string) => boolean
-
-/**
- * Extracts sanitized issues from an error body of the service: JSON objects with a `kind`, whose strings have no
- * control or direction characters and at most 200 characters.
- *
- * @param isSecret Whether a text must never be forwarded: such strings are replaced, and fields of such a name omitted.
- */
-function cleanIssues(body: unknown, isSecret: IsSecret): Issue[] {
-  if (!isObject(body) || !Array.isArray(body.errors)) return []
-  return body.errors
-    .filter(isIssue)
-    .slice(0, maxIssues)
-    .map((issue) => cleanObject(issue, isSecret, maxDepth) as Issue)
-}
-
-function isIssue(value: unknown): value is Issue {
-  return isObject(value) && typeof value.kind === 'string'
-}
-
-function cleanObject(value: JsonObject, isSecret: IsSecret, levels: number): JsonObject {
-  const fields = Object.entries(value).filter(([name]) => name.length <= maxNameLength && !isSecret(name))
-  return Object.fromEntries(fields.map(([name, child]) => [cleanText(name), clean(child, isSecret, levels - 1)]))
-}
-
-function clean(value: unknown, isSecret: IsSecret, levels: number): unknown {
-  if (typeof value === 'string') return cleanOrRedact(value, isSecret)
-  if (typeof value !== 'object' || value === null) return isSecret(String(value)) ? null : value
-  if (levels === 0) return null
-  if (Array.isArray(value)) return value.slice(0, maxIssues).map((child) => clean(child, isSecret, levels - 1))
-  return cleanObject(value as JsonObject, isSecret, levels)
-}
-
-function cleanOrRedact(text: string, isSecret: IsSecret): string {
-  return isSecret(text) ? 'The deposits service said no.' : cleanText(text)
 }

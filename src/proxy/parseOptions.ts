@@ -11,7 +11,7 @@ const defaultCalls = 256
 const defaultCustomerRate = { burst: 200, perSecond: 10 }
 const defaultIpRate = { burst: 600, perSecond: 30 }
 
-type Hooks = { [Name in 'onError' | 'onWarning']: DepositProxyOptions[Name] | undefined }
+type Hooks = { [Name in 'onError' | 'onWarning' | 'onResponse']: DepositProxyOptions[Name] | undefined }
 
 export type ServiceSettings = Pick<DepositProxyOptions, 'baseUrl' | 'apiKey'>
 
@@ -71,6 +71,7 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     store,
     onError: options.onError,
     onWarning: options.onWarning,
+    onResponse: options.onResponse,
     fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
   }
 }

@@ -66,6 +66,7 @@ export const lazyFunctions: Record<string, string> = {
   'src/embed/createInstance.tsx': 'the dialog of the script tag',
   'src/testing/player/handlers.ts': 'scenarios of recovery',
   'src/proxy/createDepositProxy.ts': 'streams and the shared history of the proxy',
+  'src/proxy/createUpstream.ts': 'the issues of a request that the service refused',
 }
 
 /** Files in these folders that may convert strings to numbers, each with the reason. */
