@@ -17,7 +17,7 @@ export const Wide: DepositStoryObject = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
     const go = await canvas.findByRole('button', { name: 'Continue with Northpay' }, { timeout: 10_000 })
-    await userEvent.click(canvas.getByRole('button', { name: /^Cardinal/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^Cardinal/ }))
     await waitFor(() => expect(go).toHaveTextContent('Continue with Cardinal'))
     await userEvent.click(go)
     await reachScreen(canvasElement, 'confirm')
@@ -45,7 +45,7 @@ export const WideWithoutRoom: DepositStoryObject = {
     await reachScreen(canvasElement, 'pick')
     await userEvent.click(await canvas.findByRole('button', { name: /Northpay, by card/ }, { timeout: 10_000 }))
     await reachScreen(canvasElement, 'quotes')
-    await userEvent.click(canvas.getByRole('button', { name: /^Cardinal/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^Cardinal/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Cardinal' }))
     await reachScreen(canvasElement, 'confirm')
   },

@@ -15,7 +15,7 @@ export const Many: DepositStoryObject = {
     await reachScreen(canvasElement, 'quotes')
     await canvas.findByRole('button', { name: 'Continue with Northpay' }, { timeout: 10_000 })
     await userEvent.click(canvas.getByRole('radio', { name: 'Fastest' }))
-    await userEvent.click(canvas.getByRole('button', { name: /^Cardinal/ }))
+    await userEvent.click(canvas.getByRole('radio', { name: /^Cardinal/ }))
     await expect(canvas.getByRole('button', { name: 'Continue with Cardinal' })).toBeEnabled()
   },
 }

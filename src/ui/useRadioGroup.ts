@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { arrowKeyTarget } from './arrowKeyTarget.js'
 
+/** Props of one option. */
+export type RadioProps = ReturnType<ReturnType<typeof useRadioGroup>['radioProps']>
+
 export type RadioGroupParameters<Value extends string> = {
   /** Accessible name of the group. */
   label: string

@@ -117,7 +117,6 @@ function WideFacts({ pricing }: { pricing: FormPricing }): JSX.Element | null {
   const confirm = useMessages(confirmMessages)
   const common = useMessages(commonMessages)
   const { about, time } = useFormatters()
-  const details = useId()
   const { best: quote, quotes } = pricing
   const { response } = quotes
   if (!quote || !response) return null
@@ -130,7 +129,7 @@ function WideFacts({ pricing }: { pricing: FormPricing }): JSX.Element | null {
   return (
     <div className="dw-card">
       <KeyValue className="dw-card-padding" rows={rows} />
-      <QuoteDetails id={details} quote={quote} response={response} value={quoteValue(response, quote)} />
+      <QuoteDetails quote={quote} response={response} value={quoteValue(response, quote)} />
     </div>
   )
 }

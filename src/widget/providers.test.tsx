@@ -29,9 +29,9 @@ test('provider names and images of the host are used on every screen', async () 
     cardinal: { imageUrl: '/cardinal.svg' },
   }
   const { user } = renderWidget({ state, props: { providers }, answers: { quotes: two } })
-  const north = await screen.findByRole('button', { name: /^North Pay/ })
+  const north = await screen.findByRole('radio', { name: /^North Pay/ })
   expect(pictures(north)).toEqual(['https://host.example/north.svg'])
-  const bank = screen.getByRole('button', { name: /^Bluebank/ })
+  const bank = screen.getByRole('radio', { name: /^Bluebank/ })
   expect(pictures(bank)).toEqual([])
   expect(within(bank).getByText('BL')).toBeTruthy()
   expect(pictures(screen.getByText('Cardinal is having a rest.').closest('li'))).toEqual(['/cardinal.svg'])
@@ -50,7 +50,7 @@ test('provider images from javascript: and http: URLs are not loaded', async () 
   }
   renderWidget({ state, props: { providers }, answers: { quotes: two } })
   for (const name of [/^Northpay/, /^Bluebank/])
-    expect(pictures(await screen.findByRole('button', { name }))).toEqual([])
+    expect(pictures(await screen.findByRole('radio', { name }))).toEqual([])
 })
 
 test('token and network images of another host are loaded only if the page lists it in imageHosts', async () => {

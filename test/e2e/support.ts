@@ -58,7 +58,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 export async function chooseProvider(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Best of/ }).click()
   await page
-    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .getByRole('radio', { name: new RegExp(`^${name}`) })
     .first()
     .click()
   await page.getByRole('button', { name: `Continue with ${name}` }).click()

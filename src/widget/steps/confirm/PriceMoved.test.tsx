@@ -26,7 +26,7 @@ async function review(name: ScenarioName, provider: string) {
   )
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: /Best of|by card/ }))
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^${provider}`) }))
+  await user.click(await screen.findByRole('radio', { name: new RegExp(`^${provider}`) }))
   await user.click(await screen.findByRole('button', { name: `Continue with ${provider}` }))
   await screen.findByRole('heading', { name: 'Check and pay' })
   return user

@@ -1,8 +1,9 @@
-import { type JSX, useId } from 'react'
+import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Badge } from '../../../ui/Badge.js'
 import { Disc } from '../../../ui/Disc.js'
+import type { RadioProps } from '../../../ui/useRadioGroup.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { methodMessages } from '../../shared/offer/messages.js'
 import { quoteValue } from '../../shared/offer/quoteValue.js'
@@ -16,38 +17,30 @@ export type QuoteCardProps = {
   quote: Quote
   response: QuoteResponse
   badge: QuoteBadge | undefined
-  selected: boolean
   /** Expands to show its fees while selected, rather than beside the list. */
   opens: boolean
-  onSelect: () => void
+  radio: RadioProps
 }
 
 /** One quote of the list. */
-export function QuoteCard({ quote, response, badge, selected, opens, onSelect }: QuoteCardProps): JSX.Element {
+export function QuoteCard({ quote, response, badge, opens, radio }: QuoteCardProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const methods = useMessages(methodMessages)
   const { amount, fiat, percent, about } = useFormatters()
   const { asset } = useCatalog()
   const title = useQuoteTitle()(quote)
   const brandingOf = useProviderBranding()
-  const moreId = useId()
   const output = asset(quote.output_amount.asset)
   const value = quoteValue(response, quote)
+  const selected = radio['aria-checked']
   const fees = fiat(quote.fees.total_fees, quote.fees.currency_symbol)
   const facts = [
     methodName(quote.onramp_method, methods),
     quote.latency_seconds === undefined ? '' : about(quote.latency_seconds),
   ].filter(Boolean)
   return (
-    <li className="dw-quote" data-selected={selected || undefined}>
-      <button
-        type="button"
-        className="dw-quote-top"
-        aria-pressed={selected}
-        aria-expanded={opens ? selected : undefined}
-        aria-controls={opens && selected ? moreId : undefined}
-        onClick={onSelect}
-      >
+    <div className="dw-quote" data-selected={selected || undefined}>
+      <button className="dw-quote-top" {...radio}>
         <span className="dw-radio" />
         {quote.onramp === undefined ? (
           <Disc size="sm" icon="exchange" tone="accent" />
@@ -66,8 +59,8 @@ export function QuoteCard({ quote, response, badge, selected, opens, onSelect }:
         </span>
         {badge && <QuoteWhy badge={badge} token={output.symbol} />}
       </button>
-      {opens && selected && <QuoteDetails id={moreId} quote={quote} response={response} value={value} />}
-    </li>
+      {opens && selected && <QuoteDetails quote={quote} response={response} value={value} />}
+    </div>
   )
 }
 

@@ -12,14 +12,13 @@ import { useIssueText } from '../../shared/payment/useIssueText.js'
 import { quotesMessages } from './messages.js'
 
 export type QuoteDetailsProps = {
-  id: string
   quote: Quote
   response: QuoteResponse
   value: QuoteValue | undefined
 }
 
 /** Fee breakdown and route of the selected quote. */
-export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps): JSX.Element {
+export function QuoteDetails({ quote, response, value }: QuoteDetailsProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const { fiat, token, percent } = useFormatters()
   const { asset } = useCatalog()
@@ -32,7 +31,7 @@ export function QuoteDetails({ id, quote, response, value }: QuoteDetailsProps):
   const unit = response.price_currency.toUpperCase()
   const rate: KeyValueRow[] = price === undefined ? [] : [{ term: t.rate, value: t.rateOf(symbol, token(price, unit)) }]
   return (
-    <div className="dw-quote-more" id={id}>
+    <div className="dw-quote-more">
       <KeyValue
         rows={[
           { term: t.providerFee, value: cost(fees.conversion_fees) },

@@ -6,6 +6,7 @@ import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
 import { Segmented } from '../../../ui/Segmented.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
+import { useRadioGroup } from '../../../ui/useRadioGroup.js'
 import { firstOffer } from '../../shared/offer/firstOffer.js'
 import { quoteKeys } from '../../shared/offer/quoteKeys.js'
 import { quotesMessages } from './messages.js'
@@ -28,22 +29,28 @@ export function QuoteList({ response, choice, opens, isFetching, onChoose }: Quo
   const t = useMessages(quotesMessages)
   const badges = quoteBadges(response.quotes)
   const { ranked, keys, chosen } = choice
-  const list = useRef<HTMLUListElement>(null)
+  const keyOf = (quote: Quote) => keys.get(quote) ?? ''
+  const { groupProps, radioProps } = useRadioGroup({
+    label: t.list,
+    value: chosen && keyOf(chosen),
+    values: ranked.map(keyOf),
+    onChange: onChoose,
+  })
+  const list = useRef<HTMLDivElement>(null)
   const drawn = Math.max(useIncrementalCount(list, ranked.length), chosen ? ranked.indexOf(chosen) + 1 : 0)
   return (
-    <ul className="dw-stack dw-stack-tight" aria-label={t.list} aria-busy={isFetching || undefined} ref={list}>
+    <div className="dw-stack dw-stack-tight" {...groupProps} aria-busy={isFetching || undefined} ref={list}>
       {ranked.slice(0, drawn).map((quote) => (
         <QuoteCard
-          key={keys.get(quote)}
+          key={keyOf(quote)}
           quote={quote}
           response={response}
           badge={badges.get(quote.payment_id)}
-          selected={quote === chosen}
           opens={opens}
-          onSelect={() => onChoose(keys.get(quote) ?? '')}
+          radio={radioProps(keyOf(quote))}
         />
       ))}
-    </ul>
+    </div>
   )
 }
 

@@ -30,10 +30,11 @@ const bluebank = quote({
 const three = (body: unknown) => quotesFor(body, { quotes: [paylane, northpay, bluebank] })
 const main = (name: string | RegExp) => screen.findByRole('button', { name })
 const providers = () =>
-  within(screen.getByRole('list', { name: 'Quotes' }))
-    .getAllByRole('button')
-    .map((button) => button.querySelector('.dw-text-strong')?.textContent)
-const selected = () => screen.getByRole('button', { pressed: true })
+  within(screen.getByRole('radiogroup', { name: 'Quotes' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.querySelector('.dw-text-strong')?.textContent)
+const option = (name: RegExp) => screen.findByRole('radio', { name })
+const selected = () => within(screen.getByRole('radiogroup', { name: 'Quotes' })).getByRole('radio', { checked: true })
 
 test('quotes can be sorted by output, time or fees, and each badge has a reason', async () => {
   const { user } = renderWidget({ state, answers: { quotes: three } })
@@ -50,12 +51,27 @@ test('quotes can be sorted by output, time or fees, and each badge has a reason'
 
 test('the selected quote shows fees and route, and continues to the review', async () => {
   const { user } = renderWidget({ state, answers: { quotes: three } })
-  await user.click(await main(/^Bluebank/))
-  const card = selected().closest('li') as HTMLElement
+  await user.click(await option(/^Bluebank/))
+  const card = selected().closest('.dw-quote') as HTMLElement
   expect(within(card).getByText('All fees').parentElement?.textContent).toContain('0.25 USD')
   expect(within(card).getByText('You pay 50.00 USD on the Bluebank page')).toBeTruthy()
   await user.click(await main('Continue with Bluebank'))
   expect(await screen.findByText('You pay by bank transfer (SEPA), with Bluebank')).toBeTruthy()
+})
+
+test('the quotes are one tab stop, and arrow keys select', async () => {
+  const { user } = renderWidget({ state, answers: { quotes: three } })
+  const first = await option(/^Northpay/)
+  const stops = screen.getAllByRole('radio').filter((radio) => radio.classList.contains('dw-quote-top'))
+  expect(stops.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  act(() => first.focus())
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement).toBe(selected())
+  expect(selected().textContent).toContain('Bluebank')
+  expect(await main('Continue with Bluebank')).toBeTruthy()
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(first)
+  expect(await main('Continue with Northpay')).toBeTruthy()
 })
 
 test('the second of two quotes alike can be selected, also after a refresh', async () => {
@@ -68,7 +84,7 @@ test('the second of two quotes alike can be selected, also after a refresh', asy
     return quotesFor(body, { quotes })
   }
   const { user } = renderWidget({ state, answers: { quotes: alike } })
-  const [, second] = await screen.findAllByRole('button', { name: /^Northpay/ })
+  const [, second] = await screen.findAllByRole('radio', { name: /^Northpay/ })
   await user.click(second as HTMLElement)
   expect(selected().textContent).toContain('48.75')
   await user.click(await main('Refresh quotes'))
@@ -87,7 +103,7 @@ test('the second of two quotes alike can be selected, also after a refresh', asy
 test('without an address the quotes lead to the field for it, and not to a review', async () => {
   const withoutAddress = { ...state, draft: { ...state.draft, destination: '' } }
   const { user } = renderWidget({ state: withoutAddress, answers: { quotes: three } })
-  await user.click(await main(/^Bluebank/))
+  await user.click(await option(/^Bluebank/))
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
   await user.click(await main('Enter an address'))
   expect(await screen.findByLabelText('Where it goes')).toBeTruthy()
@@ -103,7 +119,7 @@ test('a refresh keeps the selection and the focus', async () => {
     })
   }
   const { user } = renderWidget({ state, answers: { quotes: newIds } })
-  await user.click(await main(/^Paylane/))
+  await user.click(await option(/^Paylane/))
   await user.click(await main('Refresh quotes'))
   expect(await screen.findByText('New quotes are here')).toBeTruthy()
   expect(selected().textContent).toContain('Paylane')
@@ -118,7 +134,7 @@ test('expired quotes are refreshed automatically', async () => {
   await main('Continue with Northpay')
   const before = asked('quotes').length
   answer('quotes', three)
-  expect(await main(/^Bluebank/)).toBeTruthy()
+  expect(await option(/^Bluebank/)).toBeTruthy()
   expect(asked('quotes')).toHaveLength(before + 1)
 })
 
@@ -226,7 +242,7 @@ test('a long list renders incrementally and always includes the selected quote',
   expect(providers()).toHaveLength(40)
   act(() => ends.at(-1)?.())
   expect(providers()).toHaveLength(80)
-  await user.click(await main(/^P79/))
+  await user.click(await option(/^P79/))
   await user.click(screen.getByRole('radio', { name: 'Fastest' }))
   expect(providers()).toHaveLength(421)
   expect(within(selected()).getByText('P79')).toBeTruthy()
