@@ -77,7 +77,7 @@ export const proofs = {
       gate('the packed library in an empty host with React 18', 'node', ['scripts/prove-host.mjs', '18']),
       gate('the packed library in an empty host with React 19', 'node', ['scripts/prove-host.mjs', '19']),
       tests(
-        'deposits in the generators’ projects, and the proxy on each runtime, with the code of the guides',
+        'deposits in the generators’ projects, the proxy on each runtime and on two instances, with the code of the guides',
         'hosts',
       ),
     ],

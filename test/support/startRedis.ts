@@ -8,6 +8,8 @@ import { ensureRedis } from '../../scripts/lib/ensureTools.mjs'
 import { until } from './until.js'
 
 export type TestRedis = {
+  /** The socket file, for other processes. */
+  path: string
   /** Sends a command. Rejects while Redis is down. */
   send: (command: string[]) => Promise<unknown>
   /** Ends the process, and loses all data. */
@@ -26,16 +28,10 @@ export async function startRedis(): Promise<TestRedis> {
   const path = join(folder, 'socket')
   const settings = ['--port', '0', '--unixsocket', path, '--dir', folder, '--save', '', '--appendonly', 'no']
   let server: ReturnType<typeof spawn> | undefined
-  let connection: Promise<Connection> | undefined
-
-  async function send(command: string[]): Promise<unknown> {
-    connection ??= openConnection(path, () => {
-      connection = undefined
-    })
-    return (await connection)(command)
-  }
+  const send = connectRedis(path)
 
   const redis: TestRedis = {
+    path,
     send,
     stop: async () => {
       if (!server || server.exitCode !== null || server.signalCode !== null) return
@@ -60,6 +56,17 @@ export async function startRedis(): Promise<TestRedis> {
   }
   await redis.start()
   return redis
+}
+
+/** Sends commands to the Redis at a socket file. Connects when needed, also after Redis was down. */
+export function connectRedis(path: string): (command: string[]) => Promise<unknown> {
+  let connection: Promise<Connection> | undefined
+  return async (command) => {
+    connection ??= openConnection(path, () => {
+      connection = undefined
+    })
+    return (await connection)(command)
+  }
 }
 
 type Connection = (command: string[]) => Promise<unknown>
