@@ -1,4 +1,4 @@
-import { forwardRef, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 export type AmountFieldProps = {
   /** Visible label. */
@@ -9,7 +9,6 @@ export type AmountFieldProps = {
   /** Id of the error message. Also marks the field as invalid. */
   errorId?: string | undefined
   readOnly?: boolean | undefined
-  placeholder?: string | undefined
 }
 
 /** Above these lengths the text is rendered smaller instead of being cut off; `narrow` applies in a narrow widget. */
@@ -18,10 +17,7 @@ const maxCharacters = 40
 const disallowed = /[^\p{Nd}.,'’٫٬\s]/gu
 
 /** The amount input. Accepts digits and separators of any locale and leaves parsing to the caller. */
-export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
-  { label, value, onChange, errorId, readOnly, placeholder = '0' },
-  ref,
-) {
+export function AmountField({ label, value, onChange, errorId, readOnly }: AmountFieldProps) {
   const id = useId()
   return (
     <>
@@ -29,7 +25,6 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         {label}
       </label>
       <input
-        ref={ref}
         id={id}
         className="dw-amount dw-amount-input"
         data-size={sizeFor(value.length)}
@@ -41,7 +36,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
         enterKeyHint="done"
         value={value}
         readOnly={readOnly}
-        placeholder={placeholder}
+        placeholder="0"
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}
         onChange={({ target }) => {
@@ -53,7 +48,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
       />
     </>
   )
-})
+}
 
 function sizeFor(characters: number): 'md' | 'lg' | undefined {
   if (characters > roomForHero.wide) return 'md'

@@ -9,7 +9,7 @@ import { addressEditorSlot, addressNoteSlot } from './steps/form/AddressRow.js'
 import { assetPickerSlot } from './steps/form/assets/AssetChoice.js'
 import { configWarningsSlot, networkChoiceSlot, resumeSlot, walletConnectSlot } from './steps/form/FormFields.js'
 import { formUnavailableSlot, wideFormSlot } from './steps/form/FormStep.js'
-import { amountFlipSlot, balanceSharesSlot, fiatFieldSlot } from './steps/form/PayRow.js'
+import { amountErrorSlot, amountFlipSlot, balanceSharesSlot, fiatFieldSlot } from './steps/form/PayRow.js'
 
 type Rest = typeof import('./rest.js').rest
 
@@ -57,6 +57,8 @@ export const lazyParts: LazyParts = new Map([
   part(addressNoteSlot, (rest) => rest.AddressNote),
   part(networkChoiceSlot, (rest) => rest.NetworkChoice),
   part(walletConnectSlot, (rest) => rest.WalletConnect),
+  // The main button says what is wrong, too.
+  part(amountErrorSlot, (rest) => rest.AmountError, nothing),
   part(balanceSharesSlot, (rest) => rest.BalanceShares),
   part(amountFlipSlot, (rest) => rest.AmountFlip),
   part(fiatFieldSlot, (rest) => rest.FiatField),

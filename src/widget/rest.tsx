@@ -6,6 +6,7 @@ import { ErrorNote } from './shell/errors/ErrorNote.js'
 import type { Aside } from './shell/WidgetContext.js'
 import { ConfirmStep } from './steps/confirm/ConfirmStep.js'
 import { AddressEditor, AddressNote } from './steps/form/AddressEditor.js'
+import { AmountError } from './steps/form/AmountError.js'
 import { AssetPicker } from './steps/form/assets/AssetPicker.js'
 import { BalanceShares } from './steps/form/BalanceShares.js'
 import { ConfigWarnings } from './steps/form/ConfigWarnings.js'
@@ -34,6 +35,7 @@ export const rest = {
   AddressNote,
   NetworkChoice,
   WalletConnect,
+  AmountError,
   BalanceShares,
   AmountFlip,
   FiatField,

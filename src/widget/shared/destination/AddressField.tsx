@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
-import { Icon } from '../../../ui/Icon.js'
+import { FieldError } from '../../../ui/FieldError.js'
 import { commonMessages } from '../../shell/messages.js'
 import { LookAlikeNote, useLookAlike } from './LookAlikeNote.js'
 import type { TypedAddress } from './useTypedAddress.js'
@@ -74,14 +74,12 @@ type AddressProblemProps = {
 export function AddressProblem({ id, children, retry }: AddressProblemProps): JSX.Element {
   const common = useMessages(commonMessages)
   return (
-    <div className="dw-field-error" role="alert">
-      <Icon name="alert" size="sm" />
-      <span id={id}>{children}</span>
+    <FieldError id={id} text={children}>
       {retry && (
         <button type="button" className="dw-link-button dw-link-end" onClick={retry}>
           {common.tryAgain}
         </button>
       )}
-    </div>
+    </FieldError>
   )
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { findFieldError } from '../../../../test/support/fieldError.js'
 import { destination } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 
@@ -22,7 +23,7 @@ test('an address is not valid while its rules cannot be loaded, and can be retri
   const { user, asked } = renderWidget({ props: { defaultAmount: '50' } })
   await user.click(await field())
   await user.paste(destination)
-  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load the rules')
+  expect((await findFieldError()).textContent).toContain('couldn’t load the rules')
   expect(await field()).toHaveProperty('value', destination)
   expect(await screen.findByRole('button', { name: 'Enter an address' })).toBeTruthy()
   expect(JSON.stringify(asked('quotes'))).not.toContain(destination)

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { queryFieldError } from '../../../../test/support/fieldError.js'
 import { destination } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 
@@ -22,7 +23,7 @@ test('an address is pending until its rules load, then quotes are requested once
   const { user, asked } = renderWidget({ props: { destinationAddress: destination } })
   await user.type(await screen.findByLabelText(/You pay/), '50')
   expect(await screen.findByText(destination.slice(-4), { exact: false })).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(queryFieldError()).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'Where it goes' })).toBeNull()
   expect(asked('quotes')).toEqual([])
 

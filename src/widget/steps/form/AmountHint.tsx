@@ -1,6 +1,5 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { Icon } from '../../../ui/Icon.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { quoteValue } from '../../shared/offer/quoteValue.js'
@@ -10,34 +9,17 @@ import { formMessages } from './messages.js'
 import type { DepositForm } from './useDepositForm.js'
 import { spendable } from './walletAmounts.js'
 
-export type AmountHintProps = { id: string; problem: AmountProblem; onFix: (amount: string) => void }
-
-/** The error of the amount, with its fixes at the end of the line. */
-export function AmountHint({ id, problem, onFix }: AmountHintProps): JSX.Element {
-  return (
-    <div className="dw-field-error" role="alert">
-      <Icon name="alert" size="sm" />
-      <span id={id}>{problem.text}</span>
-      {problem.fixes.map(({ label, amount }) => (
-        <button key={amount} type="button" className="dw-link-button dw-link-end" onClick={() => onFix(amount)}>
-          {label}
-        </button>
-      ))}
-    </div>
-  )
-}
-
 type AmountFacts = Pick<DepositForm, 'entries' | 'funds' | 'pricing'>
 
 /** A validation error of the amount, with one-tap fixes. */
-type AmountProblem = { text: string; fixes: readonly { label: string; amount: string }[] }
+export type AmountProblem = { text: string; fixes?: readonly { label: string; amount: string }[] }
 
 /** Validates the amount. An empty field is not an error. */
 export function useAmountProblem(facts: AmountFacts): AmountProblem | undefined {
   const problem = useProblem(facts)
   // An amount fixed by the host cannot be changed.
   const isFixed = useWidget().options.amount !== undefined
-  return problem && isFixed ? { ...problem, fixes: [] } : problem
+  return problem && isFixed ? { text: problem.text } : problem
 }
 
 function useProblem({ entries, funds, pricing }: AmountFacts): AmountProblem | undefined {
@@ -53,11 +35,11 @@ function useProblem({ entries, funds, pricing }: AmountFacts): AmountProblem | u
   if (amount.kind === 'invalid') {
     switch (amount.reason) {
       case 'not_a_number':
-        return { text: t.notANumber, fixes: [] }
+        return { text: t.notANumber }
       case 'too_long':
-        return { text: t.tooLong, fixes: [] }
+        return { text: t.tooLong }
       case 'too_many_decimals':
-        return { text: t.tooManyDigits(input?.symbol ?? '', input?.decimals ?? 0), fixes: [] }
+        return { text: t.tooManyDigits(input?.symbol ?? '', input?.decimals ?? 0) }
       case 'ambiguous':
         return { text: t.twoReadings, fixes: ambiguousReadings(draft.amount).map(fix) }
     }

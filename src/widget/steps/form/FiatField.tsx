@@ -11,7 +11,8 @@ import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { AmountHint, AmountWorth, ambiguousReadings } from './AmountHint.js'
+import { AmountError } from './AmountError.js'
+import { AmountWorth, ambiguousReadings } from './AmountHint.js'
 import { formDetailMessages } from './lazyMessages.js'
 import { formMessages } from './messages.js'
 import type { DepositForm, FiatEntry, FiatInput, FormEntries } from './useDepositForm.js'
@@ -66,7 +67,8 @@ export function FiatField({ entries, entry, setEntry, errorId }: FiatFieldProps)
         errorId={reason === undefined ? errorId : hintId}
       />
       {reason !== undefined && (
-        <AmountHint
+        <AmountError
+          typed={text}
           id={hintId}
           problem={{
             text: reason === 'ambiguous' ? form.twoReadings : reason === 'too_long' ? form.tooLong : form.notANumber,

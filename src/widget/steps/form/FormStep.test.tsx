@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { findFieldError, queryFieldError } from '../../../../test/support/fieldError.js'
 import { destination, quote } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { runPending } from '../../../../test/support/runPending.js'
@@ -74,7 +75,7 @@ test('an amount below the minimum shows the minimum and sets it in one tap', asy
   await user.type(await amount(), '12')
   const off = await main('Enter 30 USD or more')
   expect(off.getAttribute('aria-disabled')).toBe('true')
-  expect(screen.getByRole('alert').textContent).toContain('The minimum is 30 USD')
+  expect((await findFieldError()).textContent).toContain('The minimum is 30 USD')
   expect((await amount()).getAttribute('aria-invalid')).toBe('true')
   answer('quotes', (body: unknown) => quotesFor(body))
   await user.click(await main('Set 30'))
@@ -93,7 +94,7 @@ test.each([
   const { user } = renderWidget({ props: { defaultAmount: '50' } })
   await user.type(await address(), typed)
   await user.tab()
-  expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
+  expect((await findFieldError()).textContent).toMatch(sentence)
   expect(await address()).toHaveProperty('value', typed)
   expect((await main('Enter an address')).getAttribute('aria-disabled')).toBe('true')
 })
@@ -101,7 +102,7 @@ test.each([
 test('an incomplete address shows no error while it is being typed', async () => {
   const { user } = renderWidget()
   await user.type(await address(), '0x5aAe')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(queryFieldError()).toBeNull()
 })
 
 test.each([
@@ -111,7 +112,7 @@ test.each([
   const { user, stored } = renderWidget()
   await user.click(await address())
   await user.paste(secret)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/private key or recovery phrase/)
+  expect((await findFieldError()).textContent).toMatch(/private key or recovery phrase/)
   expect(await address()).toHaveProperty('value', '')
   expect(stored.join()).not.toContain(secret)
 })
@@ -220,7 +221,7 @@ test('without quotes the reason given by the service is shown', async () => {
 test('an ambiguous amount is not guessed', async () => {
   const { user, asked } = renderWidget({ props: { destinationAddress: destination } })
   await user.type(await amount(), '1,234')
-  const hint = await screen.findByRole('alert')
+  const hint = await findFieldError()
   expect(asked('quotes').some((body) => JSON.stringify(body).includes('1234'))).toBe(false)
   await user.click(within(hint).getByRole('button', { name: 'Set 1,234' }))
   expect(await amount()).toHaveProperty('value', '1234')

@@ -13,7 +13,8 @@ import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { AmountHint, AmountWorth, useAmountProblem } from './AmountHint.js'
+import type { AmountErrorProps } from './AmountError.js'
+import { AmountWorth, useAmountProblem } from './AmountHint.js'
 import type { BalanceSharesProps } from './BalanceShares.js'
 import type { AmountFlipProps, FiatFieldProps } from './FiatField.js'
 import { formMessages } from './messages.js'
@@ -27,6 +28,7 @@ export type PayRowProps = Pick<DepositForm, 'entries' | 'funds' | 'pricing' | 'f
 
 export const fiatFieldSlot = lazySlot<FiatFieldProps>()
 export const amountFlipSlot = lazySlot<AmountFlipProps>()
+export const amountErrorSlot = lazySlot<AmountErrorProps>()
 export const balanceSharesSlot = lazySlot<BalanceSharesProps>()
 
 /** The input amount and asset, with presets and validation errors. */
@@ -85,7 +87,13 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
         <span className="dw-text-strong">{input?.symbol}</span>
       )}
       <div className="dw-thread-cell dw-thread-wide">
-        {problem ? <AmountHint id={hintId} problem={problem} onFix={fix} /> : null}
+        {problem && (
+          <Lazy
+            slot={amountErrorSlot}
+            props={{ id: hintId, problem, typed: draft.amount, onFix: fix }}
+            fallback={null}
+          />
+        )}
         <div className="dw-space-between">
           {isToken && fixed === undefined ? (
             <Lazy

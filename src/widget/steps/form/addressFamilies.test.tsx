@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { findFieldError } from '../../../../test/support/fieldError.js'
 import { depositAddress, owner, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { quotesFor } from '../../../../test/support/scriptProxy.js'
@@ -65,7 +66,7 @@ test.each([
   const { user, asked } = open(output)
   await user.click(await field())
   await user.paste(typed)
-  await waitFor(async () => expect((await screen.findByRole('alert')).textContent).toContain(sentence))
+  await waitFor(async () => expect((await findFieldError()).textContent).toContain(sentence))
   expect(await field()).toHaveProperty('value', typed)
   expect((await main('Enter an address')).getAttribute('aria-disabled')).toBe('true')
   expect(JSON.stringify(asked('quotes'))).not.toContain('dest_address')
@@ -87,7 +88,7 @@ test('an address that does not fit the selected network is kept and explained', 
   }
   open(usdc, { state })
   expect(await field()).toHaveProperty('value', solAddress)
-  expect((await screen.findByRole('alert')).textContent).toContain('This looks like a Solana address')
+  expect((await findFieldError()).textContent).toContain('This looks like a Solana address')
 })
 
 test('address and destination tag are sent as one X-address', async () => {
@@ -108,7 +109,7 @@ test('an invalid tag is an error of its own field and is not sent', async () => 
   await user.click(await field())
   await user.paste(xrpAddress)
   await user.type(await tagField(), '99999999999')
-  expect((await screen.findByRole('alert')).textContent).toContain('whole number')
+  expect((await findFieldError()).textContent).toContain('whole number')
   expect((await tagField()).getAttribute('aria-invalid')).toBe('true')
   expect(await main('Enter an address')).toBeTruthy()
   expect(JSON.stringify(asked('quotes'))).not.toContain('99999999999')
@@ -123,7 +124,7 @@ test('an XRPL seed is cleared at once, and no part of it is stored', async () =>
   const { user, stored, asked } = open(xrp)
   const seed = 'snoPBrXtMeMyMHUVTgbuqAfg1SUTb'
   await user.type(await field(), seed)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/private key or recovery phrase/)
+  expect((await findFieldError()).textContent).toMatch(/private key or recovery phrase/)
   expect(await field()).toHaveProperty('value', '')
   expect(stored.join()).not.toContain(seed.slice(0, 2))
   expect(JSON.stringify(asked('quotes'))).not.toContain(seed.slice(0, 6))
@@ -135,7 +136,7 @@ test('a stored text that is a private key on the current network is cleared', as
   const { stored } = open(usdc, { state: { step: 'pick', draft } })
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
   await waitFor(() => expect(stored.at(-1)).not.toContain(key))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/private key or recovery phrase/)
+  expect((await findFieldError()).textContent).toMatch(/private key or recovery phrase/)
 })
 
 test.each([
@@ -146,7 +147,7 @@ test.each([
   pinAddress(storage, 'pay_earlier', depositAddress)
   await user.click(await field())
   await user.paste(typed)
-  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  expect((await findFieldError()).textContent).toContain(sentence)
   expect(await main('Enter an address')).toBeTruthy()
 })
 
@@ -161,6 +162,6 @@ test('a destination that cannot sign requires a wallet as owner', async () => {
 
 test('a fixed address of the wrong family is shown with the reason', async () => {
   open(sol, { props: { destinationAddress: evmAddress } })
-  expect((await screen.findByRole('alert')).textContent).toContain('This looks like an Ethereum address')
+  expect((await findFieldError()).textContent).toContain('This looks like an Ethereum address')
   expect((await main('This address can’t be used')).getAttribute('aria-disabled')).toBe('true')
 })

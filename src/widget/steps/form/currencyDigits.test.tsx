@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { findFieldError, queryFieldError } from '../../../../test/support/fieldError.js'
 import { destination, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { eth } from '../../../../test/support/scriptProxy.js'
@@ -19,10 +20,10 @@ test('yen amounts have no decimals, whatever the service reports', async () => {
   })
   const field = await screen.findByRole('textbox', { name: 'You pay' })
   await user.type(field, '7500.5')
-  expect((await screen.findByRole('alert')).textContent).toContain('JPY has no decimal places')
+  expect((await findFieldError()).textContent).toContain('JPY has no decimal places')
   expect(asked('quotes')).toEqual([])
   await user.keyboard('{Backspace}{Backspace}')
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(queryFieldError()).toBeNull())
 })
 
 test('a yen value has no decimals, even if yen is not listed', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { findFieldError } from '../../../../test/support/fieldError.js'
 import { destination, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { eth, quotesFor } from '../../../../test/support/scriptProxy.js'
@@ -62,7 +63,7 @@ test('an ambiguous fiat amount sets no token amount until it is resolved', async
   const { user } = renderWidget({ props })
   await user.click(await button('Enter the amount in USD'))
   await user.type(await inMoney(), '1,500')
-  expect((await screen.findByRole('alert')).textContent).toContain('This can be read two ways')
+  expect((await findFieldError()).textContent).toContain('This can be read two ways')
   expect((await inMoney()).getAttribute('aria-invalid')).toBe('true')
   expect((await button('Enter an amount')).getAttribute('aria-disabled')).toBe('true')
   await user.click(await button('Set 1,500'))

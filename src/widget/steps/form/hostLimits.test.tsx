@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { findFieldError } from '../../../../test/support/fieldError.js'
 import { destination, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { belowMinimum, dai, eth } from '../../../../test/support/scriptProxy.js'
@@ -55,6 +56,6 @@ test('an amount fixed by the host is read-only and quoted', async () => {
 
 test('a fixed amount below the minimum shows the error without a fix', async () => {
   renderWidget({ props: { destinationAddress: destination, amount: '12' }, answers: { quotes: belowMinimum } })
-  expect((await screen.findByRole('alert')).textContent).toContain('The minimum is 30 USD')
+  expect((await findFieldError()).textContent).toContain('The minimum is 30 USD')
   expect(screen.queryByRole('button', { name: /^Set / })).toBeNull()
 })

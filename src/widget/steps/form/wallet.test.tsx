@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type AnnouncedWallet, announceWallet } from '../../../../test/support/announceWallet.js'
+import { findFieldError, queryFieldError } from '../../../../test/support/fieldError.js'
 import { destination, owner, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { DepositError } from '../../../errors/DepositError.js'
@@ -63,7 +64,7 @@ test('closing the wallet list of a kit is not shown as an error', async () => {
   expect(screen.queryByText('Your wallet shows a request')).toBeNull()
   close()
   expect(await screen.findByText('You closed the wallet list')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(queryFieldError()).toBeNull()
 })
 
 test('rejecting the connection request is not shown as an error', async () => {
@@ -71,7 +72,7 @@ test('rejecting the connection request is not shown as an error', async () => {
   const { user } = renderWidget({ props })
   await user.click(await main('Connect Test wallet'))
   expect(await screen.findByText('You closed the request')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(queryFieldError()).toBeNull()
   expect(await main('Connect Test wallet')).toBeTruthy()
 })
 
@@ -90,7 +91,7 @@ test('an amount above the balance is an error', async () => {
   await user.click(await main('Connect Test wallet'))
   await user.type(await screen.findByLabelText(/You pay from/), '2')
   expect((await main('Not enough ETH')).getAttribute('aria-disabled')).toBe('true')
-  expect((await screen.findByRole('alert')).textContent).toContain('You have 0.3182 ETH')
+  expect((await findFieldError()).textContent).toContain('You have 0.3182 ETH')
 })
 
 test('the connected wallet can be set as the destination in one tap', async () => {

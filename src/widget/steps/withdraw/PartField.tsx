@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { Icon } from '../../../ui/Icon.js'
+import { FieldError } from '../../../ui/FieldError.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { withdrawMessages } from './messages.js'
@@ -43,12 +43,7 @@ export function PartField({ chosen, onChange }: PartFieldProps): JSX.Element {
           {t.all}
         </button>
       </div>
-      {problem !== undefined && (
-        <p className="dw-field-error" role="alert">
-          <Icon name="alert" size="sm" />
-          <span id={problemId}>{problem}</span>
-        </p>
-      )}
+      {problem !== undefined && <FieldError key={text} id={problemId} text={problem} />}
     </div>
   )
 }

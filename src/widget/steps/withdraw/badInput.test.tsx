@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { findFieldError } from '../../../../test/support/fieldError.js'
 import { ownDay } from '../../../../test/support/ownDay.js'
 import { ownerWallet } from '../../../../test/support/ownerWallet.js'
 import { playScenario } from '../../../../test/support/playScenario.js'
@@ -54,7 +55,7 @@ test('an address of another network is identified and kept for correction', asyn
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Change' }))
   const field = await type(user, 'Address to withdraw to', onBitcoin)
-  expect((await screen.findByRole('alert')).textContent).toContain('This looks like a Bitcoin address')
+  expect((await findFieldError()).textContent).toContain('This looks like a Bitcoin address')
   expect(field.value).toBe(onBitcoin)
   expect(screen.getByRole('button', { name: 'Enter an address' }).getAttribute('aria-disabled')).toBe('true')
   await type(user, 'Address to withdraw to', destinationAddress)
@@ -74,7 +75,7 @@ test.each([
   const { user, asked } = await open()
   await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
   const field = await type(user, 'Amount of USDC', typed)
-  expect(screen.getByRole('alert').textContent).toBe(sentence)
+  expect((await findFieldError()).textContent).toBe(sentence)
   expect(field.value).toBe(typed)
   expect(screen.getByRole('button', { name: 'Correct the amount' }).getAttribute('aria-disabled')).toBe('true')
   await type(user, 'Amount of USDC', '12.5')
