@@ -31,6 +31,11 @@ describe('nothing honest is refused', () => {
   test.each(scenes)('$name', async (scene) => {
     expectEnd({ ends: 'as agreed' }, await playHonestly({ scene, lies: [], random, polls: 2 }))
   })
+  test.each(scenes)('$name, chosen to be paid by wallet', async (scene) => {
+    const outcome = await playHonestly({ scene, lies: [], random, polls: 2, byWallet: true })
+    expectEnd({ ends: 'as agreed' }, outcome)
+    expect(outcome.transfers.map(({ request, copiedAddress }) => request ?? copiedAddress)).toEqual([undefined])
+  })
   test.each(scenes)('$name, on the next visit', async (scene) => {
     const earlier = await earlierVisit(scene)
     expectEnd({ ends: 'as agreed' }, await playHonestly({ scene, lies: [], random, earlier }))
@@ -42,13 +47,19 @@ describe('nothing honest is refused', () => {
 
 describe('from the first response on', () => {
   test.each(chosen(firstLies))('$about: $name', async (lie) => {
-    expectEnd(lie, await playHonestly({ scene: pick([six, eighteen]), lies: [lie], random }))
+    expectEnd(lie, await playHonestly({ scene: pick([six, eighteen]), lies: [lie], random, byWallet: random() < 0.5 }))
   })
 })
 
 describe('while the transfer is on the screen', () => {
   test.each(chosen(laterLies))('$about: $name', async (lie) => {
-    const outcome = await playHonestly({ scene: pick([six, eighteen]), lies: [lie], random, polls: 4 })
+    const outcome = await playHonestly({
+      scene: pick([six, eighteen]),
+      lies: [lie],
+      random,
+      polls: 4,
+      byWallet: random() < 0.5,
+    })
     expectEnd(lie, outcome)
     if (lie.ends === 'refused') expect(outcome.screen).toBe('stopped')
   })

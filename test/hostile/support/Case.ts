@@ -11,6 +11,8 @@ export type Case = {
   scene: Scene
   lies: readonly Lie[]
   random: () => number
+  /** The connected wallet was chosen to pay with, so that the screen shows its request instead of codes. */
+  byWallet?: boolean
   /** How often the payment is read before the person sends. */
   polls?: number
   /** The payment was confirmed on another device. */

@@ -21,7 +21,7 @@ const shorter = (ms: number): number => (ms >= 100 && ms < 10_000 ? ms / speed :
 
 /** Plays a person who deposits through the whole widget, and records whatever could move money. */
 export async function playCase(played: Case): Promise<Outcome> {
-  const { scene, lies, otherDevice = false, tokens, expectedAddress, earlier, vouchedBy } = played
+  const { scene, lies, otherDevice = false, tokens, expectedAddress, earlier, vouchedBy, byWallet } = played
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, shorter(ms)))
   vi.stubGlobal('setInterval', (run: () => void, ms = 0) => realInterval(run, shorter(ms)))
   const copied: string[] = []
@@ -47,7 +47,7 @@ export async function playCase(played: Case): Promise<Outcome> {
       expectedAddress={expectedAddress}
     >
       <DepositWidget
-        defaultPaymentMethod={isCard(scene) ? 'card' : 'transfer'}
+        defaultPaymentMethod={isCard(scene) ? 'card' : byWallet ? 'wallet' : 'transfer'}
         defaultInput={scene.input}
         defaultOutput={scene.output}
         defaultAmount={scene.amount}

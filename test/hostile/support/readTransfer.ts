@@ -58,9 +58,9 @@ export function readTransfer(copied: string[]): ShownTransfer | undefined {
     amount: (said[1] ?? '').replaceAll(',', ''),
     symbol: said[2] ?? '',
     network: screen.querySelector('.dw-live-status')?.textContent.replace(/^Watching | for .*$/g, '') ?? '',
-    address: labelled(/^Deposit address$/) ?? '',
-    contract: labelled(/^Contract of/),
-    destination: labelled(/^Your deposit then/) ?? '',
+    address: labelled(/^(?:Deposit address|To your one-time wallet)$/) ?? '',
+    contract: labelled(/^(?:Contract of|Token contract)/),
+    destination: labelled(/^(?:Your|The) deposit then/) ?? '',
     isUnverified: screen.textContent.includes('We couldn’t verify this address'),
     isFirstSeen: screen.textContent.includes('You didn’t confirm this payment in this browser'),
     addressCode: scan('Address only'),
@@ -69,5 +69,6 @@ export function readTransfer(copied: string[]): ShownTransfer | undefined {
     copiedAddress: copyOf('Copy address'),
     sender: /^Send from (0x\S+)$/.exec(screen.querySelector('.dw-confirm-button')?.textContent ?? '')?.[1],
   }
-  return (shown.request ?? shown.copiedAmount ?? shown.copiedAddress) ? shown : undefined
+  const canSend = screen.querySelector('.dw-confirm-button:not([aria-disabled])') !== null
+  return canSend || (shown.request ?? shown.copiedAmount ?? shown.copiedAddress) ? shown : undefined
 }
