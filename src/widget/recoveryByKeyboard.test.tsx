@@ -180,12 +180,13 @@ test('a failed withdrawal is announced and can be retried', async () => {
   await screen.findByRole('button', { name: recover.action.continue })
 })
 
-test('errors in a typed amount and address are announced', async () => {
-  const { press, reach, user, expectAnnounced } = open('bridge-failed', 90)
+test('errors in a typed amount and address are announced once typing pauses', async () => {
+  const { press, reach, said, user, expectAnnounced } = open('bridge-failed', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))
   await press(recover.amount.change)
   await reach('textbox', recover.amount.label('USDC'))
   await user.keyboard('{Control>}a{/Control}70')
+  await waitFor(() => expect(said.at(-1)).toMatch(/^The balance is 60 USDC/))
   await user.keyboard('{Control>}a{/Control}12.5')
   await press(recover.to.change)
   await reach('textbox', recover.to.label)
