@@ -29,6 +29,7 @@ test(`${cases} cases of several lies at once, seed ${seed}`, { timeout: 3_600_00
       lies,
       random,
       polls: visit === 'same' ? 4 : 0,
+      byWallet: random() < 0.3,
       otherDevice: visit === 'first' && random() < 0.1,
       ...(visit === 'next' && { earlier: await playEarlierVisit(scene, random) }),
     }
