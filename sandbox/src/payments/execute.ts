@@ -3,7 +3,7 @@ import { toPriceCurrency, valueUp } from '../catalog/pricedAsset.js'
 import { SendRefused } from '../chains/createSender.js'
 import { toUnits } from '../money/decimal.js'
 import { sumFees } from '../routing/quoteRoute.js'
-import { executionPrefix, isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
+import { executionId, isExecutionSigned, isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import { executeCall } from '../wallets/executeCall.js'
 import { orderOf } from '../wallets/orderOf.js'
 import type { Fees } from '../wire/Route.js'
@@ -19,7 +19,7 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
   const leg = legOf(row)
   const chain = context.chains.get(leg.network)
   const send = { id: executionId(row), network: leg.network, key: 'operator' } as const
-  if (await isSigned(context, row)) {
+  if (await isExecutionSigned(context.db, row)) {
     // Signed before a crash or a failed broadcast: rebroadcast it, whatever the current prices.
     return markExecuting(context, row, await context.sender.send({ ...send, to: chain.contracts.walletFactory }))
   }
@@ -53,10 +53,6 @@ export async function execute(context: WorkContext, row: PaymentRow): Promise<vo
 function refusalReason(row: PaymentRow, reason: string): StopReason {
   const calls = isLastLeg(row) && row.plan.calls !== undefined
   return calls && reason !== 'ReceivedTooLittle' ? 'calls_failed' : 'price_moved'
-}
-
-async function isSigned({ db }: WorkContext, row: PaymentRow): Promise<boolean> {
-  return (await db.selectFrom('sends').select('id').where('id', '=', executionId(row)).executeTakeFirst()) !== undefined
 }
 
 async function markExecuting(
@@ -97,9 +93,4 @@ function feesCharged({ catalog }: WorkContext, row: PaymentRow, cost: bigint): F
     },
     currency,
   )
-}
-
-/** The id of one attempt at one leg. An attempt is signed at most once. */
-function executionId({ id, leg, attempts }: { id: string; leg: number; attempts: number }): string {
-  return `${executionPrefix(id)}${leg}:${attempts}`
 }

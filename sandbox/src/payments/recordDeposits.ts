@@ -47,11 +47,22 @@ export async function recordDeposits(
   }
 }
 
-/** Has the issues of a payment written again. A step that is under way has not seen the change and starts over. */
+/**
+ * Has the issues of a payment written again. A recheck that is under way has not seen the change and starts over; a step
+ * of an execution goes on, as what it has sent must be noted.
+ */
 export async function requestRecheck(transaction: Database, paymentId: string): Promise<void> {
   await transaction
     .updateTable('payments')
-    .set((eb) => ({ recheck: true, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      recheck: true,
+      version: eb
+        .case()
+        .when('stage', 'in', ['waiting', 'done'])
+        .then(eb('version', '+', 1))
+        .else(eb.ref('version'))
+        .end(),
+    }))
     .where('id', '=', paymentId)
     .execute()
 }

@@ -37,7 +37,7 @@ async function finalStatus(
   context: WorkContext,
   row: PaymentRow,
   reason: StopReason,
-): Promise<Pick<PaymentRow, 'status' | 'issues' | 'recheck'>> {
+): Promise<Pick<PaymentRow, 'status' | 'issues'> & { recheck?: boolean }> {
   const status = (await statusAfterFailure(context, row)) ?? 'FAILED'
   if (status === 'WITHDRAWN') return { status, issues: [], recheck: false }
   return { status, ...(await stoppedIssues(context, row, status, status === 'TAINTED' ? 'partly_withdrawn' : reason)) }

@@ -66,6 +66,20 @@ export function isLastLeg({ plan, leg }: PaymentRow): boolean {
   return leg === plan.legs.length - 1
 }
 
+/** The id of one attempt at one leg. An attempt is signed at most once. */
+export function executionId({ id, leg, attempts }: Pick<PaymentRow, 'id' | 'leg' | 'attempts'>): string {
+  return `${executionPrefix(id)}${leg}:${attempts}`
+}
+
+/** Whether the transaction of the current attempt is signed, so that it may be on the chain whatever the stage says. */
+export async function isExecutionSigned(
+  db: Database,
+  row: Pick<PaymentRow, 'id' | 'leg' | 'attempts'>,
+): Promise<boolean> {
+  const query = db.selectFrom('sends').select('id').where('id', '=', executionId(row))
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** The common prefix of the ids of all sends that execute a payment. */
 export function executionPrefix(paymentId: string): string {
   return `execute:${paymentId}:`

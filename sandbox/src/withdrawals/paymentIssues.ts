@@ -32,10 +32,11 @@ export async function stoppedIssues(
   row: PaymentRow,
   status: PaymentRow['status'],
   reason: StopReason,
-): Promise<Pick<PaymentRow, 'issues' | 'recheck'>> {
+): Promise<Pick<PaymentRow, 'issues'> & { recheck?: true }> {
   const issues = [stopIssue(reason)]
   try {
-    return { issues: await currentIssues(context, { ...row, status, issues }), recheck: false }
+    // A recheck that was requested meanwhile stays requested.
+    return { issues: await currentIssues(context, { ...row, status, issues }) }
   } catch {
     return { issues, recheck: true }
   }

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../ServiceContext.js'
-import type { PaymentChange, PaymentRow } from '../store/paymentRows.js'
+import { isExecutionSigned, type PaymentChange, type PaymentRow } from '../store/paymentRows.js'
 import type { WithdrawnToken } from '../store/RecoveryTables.js'
 import { currentIssues, remainingBalances } from './paymentIssues.js'
 import type { TokenHolding } from './WithdrawSource.js'
@@ -35,6 +35,8 @@ async function statusAfterWithdrawal(
   // Already final, or the funds are in a pool or the bridge and only an excess was withdrawn.
   if (status !== 'PENDING' && status !== 'FAILED' && status !== 'EXPIRED') return undefined
   if (stage === 'executing' || stage === 'mined' || stage === 'bridging') return undefined
+  // The same, and only the stage is behind, after a crash or a reorg.
+  if ((stage === 'confirming' || stage === 'funded') && (await isExecutionSigned(context.db, payment))) return undefined
   // The deposit may still arrive, and the owner withdrew only other tokens.
   if ((stage === 'waiting' || stage === 'confirming') && !withdrawsDeposit(payment, withdrawn)) return undefined
   return statusWithout(context, payment, withdrawn)
