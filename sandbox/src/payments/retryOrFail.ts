@@ -37,8 +37,8 @@ async function finalStatus(
   context: WorkContext,
   row: PaymentRow,
   reason: StopReason,
-): Promise<Pick<PaymentRow, 'status' | 'issues'> & { recheck?: boolean }> {
+): Promise<Pick<PaymentRow, 'status' | 'issues'> & { recheck?: true }> {
   const status = (await statusAfterFailure(context, row)) ?? 'FAILED'
-  if (status === 'WITHDRAWN') return { status, issues: [], recheck: false }
+  if (status === 'WITHDRAWN') return { status, issues: [] }
   return { status, ...(await stoppedIssues(context, row, status, status === 'TAINTED' ? 'partly_withdrawn' : reason)) }
 }
