@@ -9,6 +9,7 @@ import { measureHistory } from './measureHistory.mjs'
 import { measureIdleMemory, measureMemoryAfterDay } from './measureMemory.mjs'
 import { measurePayments } from './measurePayments.mjs'
 import { measureQuotes } from './measureQuotes.mjs'
+import { measureWorkers } from './measureWorkers.mjs'
 import { processesOf } from './processes.mjs'
 
 const FINISHED = 100_000
@@ -17,13 +18,14 @@ const DATABASE_OFFSET = 20
 const smallLoad = { concurrency: 20, warmUp: 0, count: 40 }
 
 /**
- * The parts by name, each on a new service. They take seven minutes in total on an idle machine with two cores. The
+ * The parts by name, each on a new service. They take nine minutes in total on an idle machine with two cores. The
  * timeouts in seconds are about three times that.
  */
 export const serviceParts = {
   boot: () => withFolder(120, measureBoot),
   quotes: () => withService(120, ({ url }) => measureQuotes(url)),
   payments: () => withService(600, measureGrowth),
+  workers: measureWorkers,
   history: () => withService(240, measurePages),
   memory: () => withService(300, measureMemory),
 }

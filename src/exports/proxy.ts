@@ -10,6 +10,8 @@ export type {
   ProxyContext,
   ProxyErrorContext,
   ProxyExchange,
+  ProxySpan,
+  ProxyTracer,
   RateLimit,
   RateLimitStore,
   RateLimits,

@@ -45,6 +45,24 @@ export type ProxyExchange = {
   requestId: string
 }
 
+/** One span of OpenTelemetry, as far as the proxy needs it. */
+export type ProxySpan = {
+  /** Adds what is known of the request. */
+  setAttribute: (name: string, value: string | number) => unknown
+  /** 2 is an error. */
+  setStatus: (status: { code: number }) => unknown
+  /** Ids of the span, which the service gets as `traceparent`. */
+  spanContext: () => { traceId: string; spanId: string; traceFlags: number }
+  /** Ends it once the response is ready. Of a stream, once it is open. */
+  end: () => void
+}
+
+/** Starts spans: a `Tracer` of `@opentelemetry/api`, or anything that has its `startSpan`. */
+export type ProxyTracer = {
+  /** Starts a span in the active context. */
+  startSpan: (name: string) => ProxySpan
+}
+
 /** How fast requests may come: `burst` at once after a pause, and then `perSecond`. */
 export type RateLimit = { burst: number; perSecond: number }
 
@@ -138,6 +156,11 @@ export type DepositProxyOptions = {
    * nothing is logged.
    */
   onResponse?: (exchange: ProxyExchange) => void
+  /**
+   * Traces every request in one span, with its method, route, status, request id and payment id, and sends `traceparent` to
+   * the service: `trace.getTracer('deposits')` of `@opentelemetry/api`. What it throws is ignored. Default: none.
+   */
+  tracer?: ProxyTracer
   /** Default the global `fetch`. */
   fetch?: typeof fetch
 }

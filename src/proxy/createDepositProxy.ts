@@ -17,6 +17,7 @@ import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
 import { resolveCaller } from './resolveCaller.js'
 import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
 import type { Streams } from './streams/createStreams.js'
+import { traces } from './traces.js'
 
 const discoveryCache = 'private, max-age=30'
 /** Sent with every payment: its updates are available at `payments/stream`. */
@@ -100,7 +101,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
     ),
   )
   const observed: DepositHandler = async (...parameters) => (await observer())(...parameters)
-  return Object.assign(settings.onResponse ? observed : handle, {
+  return Object.assign(settings.onResponse || settings.tracer ? observed : handle, {
     refresh: async (paymentId: string) => (await connect().streams()).refresh(paymentId),
     close: async () => (await connection?.streams())?.close(),
   })
@@ -176,7 +177,8 @@ async function forward(forwarding: Forwarding): Promise<ProxyResponse> {
 
 async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<ProxyResponse> {
   const { settings, upstream, limits, route, request, customerIp, requestId } = forwarding
-  const call = { requestId, signal: request.signal }
+  const trace = traces.get(request)
+  const call = { requestId, signal: request.signal, traceparent: trace?.parent }
   const read: ProxyRequest['read'] = async (upstreamRoute, query) => {
     await limits.takeCustomer(caller.customerId)
     return (await upstream(upstreamRoute, { ...call, query, timeoutMs: settings.timeoutMs })).value
@@ -200,6 +202,7 @@ async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<Proxy
     quoteSeal: forwarding.quoteSeal,
     sharedHistory: forwarding.sharedHistory,
   }
+  trace?.onPayment(proxyRequest.query.get('payment_id') ?? proxyRequest.body.payment_id)
   await route.admit?.(proxyRequest)
   if (route.discovery && settings.sandbox) proxyRequest.query.set('sandbox', 'true')
   const upstreamCall = {

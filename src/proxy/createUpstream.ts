@@ -19,6 +19,8 @@ export type UpstreamCall = {
   body?: JsonObject | undefined
   timeoutMs: number
   requestId: string
+  /** The header of W3C Trace Context, if the request is traced. */
+  traceparent?: string | undefined
   /** Aborts the call when the customer disconnects. */
   signal: AbortSignal
 }
@@ -37,12 +39,17 @@ export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: Upstre
   const forwarded = (headers: Headers) => forwardedHeaders(headers, internals.finds, sandbox)
 
   return async (route, call) => {
-    const timeout = AbortSignal.timeout(call.timeoutMs)
+    // One timer that is cleared: the signals of AbortSignal.timeout and AbortSignal.any would be kept for all of its time.
+    const ended = new AbortController()
+    const end = () => ended.abort()
+    const timer = setTimeout(end, call.timeoutMs)
+    call.signal.addEventListener('abort', end)
+    if (call.signal.aborted) end()
     const name = `${route.method} ${route.path}`
     try {
       const response = await send(urlOf(baseUrl, route.path, call.query), {
         ...requestOf(route.method, apiKey, call),
-        signal: AbortSignal.any([timeout, call.signal]),
+        signal: ended.signal,
       })
       const text = await readResponse(response, name, route.discovery ? maxDiscoveryBytes : maxResponseBytes)
       const error = { name, text, headers: forwarded(response.headers), isDiscovery: route.discovery === true }
@@ -53,8 +60,11 @@ export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: Upstre
       if (error instanceof Refusal) throw error
       // The customer disconnected; this is not a failure of the service.
       if (call.signal.aborted) throw new Refusal(499, 'The request was cancelled.')
-      if (timeout.aborted) throw serviceTimeout(`${name} did not respond within ${call.timeoutMs} ms`)
+      if (ended.signal.aborted) throw serviceTimeout(`${name} did not respond within ${call.timeoutMs} ms`)
       throw serviceUnavailable(`${name} could not be reached`, error)
+    } finally {
+      clearTimeout(timer)
+      call.signal.removeEventListener('abort', end)
     }
   }
 }
@@ -65,11 +75,12 @@ function urlOf(baseUrl: string, path: string, query: URLSearchParams | undefined
 }
 
 /** Built from scratch: no header of the browser is forwarded. */
-function requestOf(method: string, apiKey: string, { body, requestId }: UpstreamCall): RequestInit {
+function requestOf(method: string, apiKey: string, { body, requestId, traceparent }: UpstreamCall): RequestInit {
   const headers: Record<string, string> = {
     accept: 'application/json',
     authorization: `Bearer ${apiKey}`,
     'x-request-id': requestId,
+    ...(traceparent && { traceparent }),
   }
   if (method === 'GET') return { method, headers, redirect: 'manual' }
   headers['content-type'] = 'application/json'

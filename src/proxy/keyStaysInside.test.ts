@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
 import { type Hit, type SpyUpstream, startSpyUpstream } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
+import type { ProxySpan } from './DepositProxyOptions.js'
 import { routes } from './routes.js'
 
 const key = 'sk_Canary/7+Zq_9=x'
@@ -81,8 +82,9 @@ test(`${runs} requests leak the key nowhere, whatever the service does, seed ${s
   const authorize = () => ({ customerId: 'ann', owners: ['0xa'] })
   const options = { baseUrl: upstream.url, apiKey: key, authorize, rateLimit: false as const }
   const onError = (error: Error, context: unknown) => log(error, error.cause, context)
+  const tracer = { startSpan: (name: string) => spanThatLogs(name, log) }
   const proxies = [
-    createDepositProxy({ ...options, onError, onWarning: log }),
+    createDepositProxy({ ...options, onError, onWarning: log, onResponse: log, tracer }),
     createDepositProxy({ ...options, sandbox: true }),
   ]
   const allowed = new Set([...routes.map(({ method, path }) => `${method} /${path}`), 'GET /health'])
@@ -115,6 +117,13 @@ test(`${runs} requests leak the key nowhere, whatever the service does, seed ${s
   // If every request were refused, the test would prove nothing.
   expect(succeeded).toBeGreaterThan(runs / 20)
 })
+
+/** Everything that a span of the proxy would export. */
+function spanThatLogs(name: string, log: (...parts: unknown[]) => void): ProxySpan {
+  log(name)
+  const spanContext = () => ({ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), traceFlags: 1 })
+  return { setAttribute: log, setStatus: log, spanContext, end: () => {} }
+}
 
 /** A request to the service: of a known route, with the key in the one header it belongs in. */
 function assertExpected({ method, path, headers }: Hit, allowed: ReadonlySet<string>): void {

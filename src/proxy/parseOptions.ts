@@ -11,7 +11,7 @@ const defaultCalls = 256
 const defaultCustomerRate = { burst: 200, perSecond: 10 }
 const defaultIpRate = { burst: 600, perSecond: 30 }
 
-type Hooks = { [Name in 'onError' | 'onWarning' | 'onResponse']: DepositProxyOptions[Name] | undefined }
+type Hooks = { [Name in 'onError' | 'onWarning' | 'onResponse' | 'tracer']: DepositProxyOptions[Name] | undefined }
 
 export type ServiceSettings = Pick<DepositProxyOptions, 'baseUrl' | 'apiKey'>
 
@@ -72,6 +72,7 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     onError: options.onError,
     onWarning: options.onWarning,
     onResponse: options.onResponse,
+    tracer: options.tracer,
     fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
   }
 }

@@ -74,6 +74,23 @@ test.each([
   expect([response.status, response.headers.get('allow'), rules()]).toEqual([status, 'POST', [rule]])
 })
 
+const hostClock = Date.UTC(2026, 0, 15, 12)
+
+test.each([
+  ['a body altered by one byte', signDelivery({ time: hostClock }), /signature/],
+  ['an event of an hour ahead, to a clock that is an hour behind', signDelivery({ time: hostClock + hour }), /future/],
+  ['an event that is older than a day, to a clock that is ahead', signDelivery({ time: hostClock - 26 * hour }), /old/],
+])('%s is refused with an error body, and without work', async (name, { headers, body }, message) => {
+  const { receiver, credited } = openReceiver()
+  const sent = name.startsWith('a body') ? body.replace('pay_1', 'pay_2') : body
+  const response = await receiver.handle(toRequest({ headers, body: sent }))
+  expect([response.status, await response.json()]).toEqual([
+    403,
+    { errors: [{ kind: 'other', message: expect.stringMatching(message) }] },
+  ])
+  expect([await receiver.resumePending(), credited]).toEqual([0, []])
+})
+
 test('without secrets every delivery is refused for later, and the response says nothing about them', async () => {
   const { receiver, rules } = openReceiver({ secrets: [''] })
   const response = await receiver.handle(toRequest(signDelivery()))

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestDatabase } from '../../sandbox/src/testing/startTestDatabase.js'
 import { createSqlWebhookStore, type SqlWebhookStore } from '../../src/webhooks/createSqlWebhookStore.js'
+import { openPool } from '../support/openPool.js'
 import { seededRandom } from '../support/seededRandom.js'
 import { type SignedDelivery, signDelivery } from '../support/signDelivery.js'
 
@@ -17,7 +18,7 @@ const children: ChildProcess[] = []
 
 beforeAll(async () => {
   database = await startTestDatabase()
-  pool = new pg.Pool({ connectionString: database.url, max: 10 })
+  pool = openPool(database.url)
   store = createSqlWebhookStore({ query: (text, values) => pool.query(text, values) })
   await store.createTable()
   await pool.query('create table shop_payments (payment_id text primary key, status text not null)')
@@ -83,7 +84,8 @@ test.each<[point: string, afterwards: object[], runs: number]>([
   ['after the effect', creditOf(1), 2],
   ['before it is marked as done', creditOf(1), 2],
   ['after it is marked as done', creditOf(1), 1],
-  ['before the response', [], 1],
+  // The work runs beside the response, so that it may have run in part.
+  ['before the response', [], 2],
 ])('a backend killed %s credits the payment once', async (point, afterwards, runs) => {
   const [delivery] = await addPayments(1)
   if (!delivery) throw new Error('There is no payment.')

@@ -138,7 +138,7 @@ export function belowMinimum(request: unknown) {
 }
 
 /** Default handlers: card deposits of 30 to 5,000 USD, and swaps on Base. */
-const defaultHandlers: Record<ProxyCall, ProxyHandler> = {
+export const defaultHandlers: Record<ProxyCall, ProxyHandler> = {
   chains: () => ({ arbitrum: chain('arbitrum', 31_337), base: chain('base', 31_338) }),
   assets: () => ({
     ...money('USD'),

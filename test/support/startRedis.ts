@@ -20,13 +20,26 @@ export type TestRedis = {
   start: () => Promise<void>
 }
 
-/** A real Redis, reached by a socket file. Installs it where that needs no prompt. */
-export async function startRedis(): Promise<TestRedis> {
+/** A real Redis, reached by a socket file, and by a port unless that is 0. Installs it where that needs no prompt. */
+export async function startRedis(port = 0): Promise<TestRedis> {
   const obstacle = await ensureRedis()
   if (obstacle) throw new Error(obstacle)
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
   const path = join(folder, 'socket')
-  const settings = ['--port', '0', '--unixsocket', path, '--dir', folder, '--save', '', '--appendonly', 'no']
+  const settings = [
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--unixsocket',
+    path,
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]
   let server: ReturnType<typeof spawn> | undefined
   const send = connectRedis(path)
 

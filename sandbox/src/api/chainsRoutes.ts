@@ -23,6 +23,7 @@ export function chainsRoutes({ chains, publicUrl }: ApiContext): Hono {
         explorer: `${publicUrl}/explorer/${chain.network}`,
         image: `${publicUrl}/icons/${chain.network}.svg`,
         rpc: chain.rpcUrl,
+        passkey_factory: chain.contracts.passkeyFactory,
       },
     ])
     return context.json(Object.fromEntries(infos))

@@ -11,6 +11,9 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
   fault: issue,
 }
 
+/** Extensions in objects that are named by a network. */
+const anywhere: readonly string[] = ['passkey_factory']
+
 /** Removes every extension from responses, so that clients can be tested against a service that has none. */
 export const omitExtensions: MiddlewareHandler = async (context, next) => {
   await next()
@@ -28,6 +31,6 @@ function omit(value: unknown, field: string): unknown {
   if (Array.isArray(value)) return value.map((item) => omit(item, field))
   if (typeof value !== 'object' || value === null) return value
   const extra = Object.hasOwn(extensions, field) ? extensions[field] : undefined
-  const kept = Object.entries(value).filter(([name]) => !extra?.includes(name))
+  const kept = Object.entries(value).filter(([name]) => !extra?.includes(name) && !anywhere.includes(name))
   return Object.fromEntries(kept.map(([name, item]) => [name, omit(item, name)]))
 }

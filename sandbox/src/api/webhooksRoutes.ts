@@ -27,7 +27,7 @@ import { requirePermission } from './keys.js'
 import { parseJson } from './parseBody.js'
 
 /** `/orgs/webhooks`: receivers that are notified when a payment ends. */
-export function webhooksRoutes(api: ApiContext): Hono {
+export function webhooksRoutes(api: Pick<ApiContext, 'db' | 'clock' | 'orgId' | 'receivers'>): Hono {
   const app = new Hono()
   for (const path of ['/orgs/webhooks', '/orgs/webhooks/*']) app.use(path, requirePermission('webhooks'))
 

@@ -29,6 +29,7 @@ import { faults } from './faults.js'
 import { scenarios } from './scenarios.js'
 import { scenarioWorld } from './scenarioWorld.js'
 import { webhookControls } from './webhookControls.js'
+import { webhookPages } from './webhookPages.js'
 
 const faucetSchema = v.object(
   { address: AddressText, token: RequestedToken, amount: DecimalString },
@@ -110,6 +111,7 @@ export function createControl(api: ControlContext, switches: Switches, reset: ((
   })
 
   app.route('/', webhookControls(api))
+  app.route('/', webhookPages(api))
 
   app.post('/control/reset', (context) => {
     if (!reset) throw refuse(400, 'The database is external: empty it yourself, and remove the data folder with it.')

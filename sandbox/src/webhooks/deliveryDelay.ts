@@ -10,6 +10,8 @@ export const maxAttempts = 12
 
 /** Up to a tenth is taken off, so that receivers that were down together are not called together. */
 const jitter = 0.1
+/** But no more than this, so that the last attempt reaches a receiver that was down for 23 hours. */
+const maxJitterMs = 5 * minuteMs
 
 /**
  * How long to wait for the next attempt.
@@ -19,5 +21,6 @@ const jitter = 0.1
  */
 export function deliveryDelay(attempts: number, random: () => number = Math.random): number | undefined {
   if (attempts >= maxAttempts) return undefined
-  return (delaysMs[attempts - 1] ?? lastDelayMs) * (1 - jitter * random())
+  const delayMs = delaysMs[attempts - 1] ?? lastDelayMs
+  return delayMs - Math.min(delayMs * jitter, maxJitterMs) * random()
 }

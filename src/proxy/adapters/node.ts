@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { DepositHandler } from '../DepositProxyOptions.js'
 import { isHost } from '../originRules.js'
@@ -21,12 +19,12 @@ const lingerMs = 1_000
 export function toNodeHandler(proxy: DepositHandler): NodeHandler {
   return async (incoming, outgoing) => {
     const clientAbort = new AbortController()
-    outgoing.once('close', () => {
-      if (!outgoing.writableFinished) clientAbort.abort()
-    })
+    const closed = new Promise((resolve) => outgoing.once('close', resolve)).then(
+      () => outgoing.writableFinished || clientAbort.abort(),
+    )
     const request = toRequest(incoming, clientAbort.signal)
     if (request === undefined) return refuse(outgoing)
-    await send(await proxy(request, { remoteAddress: incoming.socket.remoteAddress }), outgoing)
+    await send(await proxy(request, { remoteAddress: incoming.socket.remoteAddress }), outgoing, closed)
     closeUnread(incoming)
   }
 }
@@ -54,7 +52,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | un
 function toHeaders(incoming: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
-    for (const item of Array.isArray(value) ? value : [value ?? '']) headers.append(name, item)
+    for (const item of [value ?? ''].flat()) headers.append(name, item)
   }
   return headers
 }
@@ -81,23 +79,28 @@ function toBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | string 
   )
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+async function send(response: Response, outgoing: ServerResponse, closed: Promise<unknown>): Promise<void> {
   outgoing.statusCode = response.status
   for (const [name, value] of response.headers) outgoing.setHeader(name, value)
-  if (response.body === null) return end(outgoing, response.status)
-  // The pipeline rejects if the client disconnects; there is no one left to respond to.
-  await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing).catch(() => undefined)
+  try {
+    if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream'))
+      for await (const chunk of response.body as NodeReadableStream<Uint8Array>) {
+        if (!outgoing.write(chunk))
+          await Promise.race([closed, new Promise((resolve) => outgoing.once('drain', resolve))])
+        if (outgoing.destroyed) break
+      }
+    // Other bodies are sent whole, which takes less time and memory.
+    outgoing.end(response.bodyUsed ? undefined : new Uint8Array(await response.arrayBuffer()))
+  } catch {
+    outgoing.destroy()
+  }
+  await closed
 }
 
 function refuse(outgoing: ServerResponse): void {
   outgoing.setHeader('content-type', 'application/json; charset=utf-8')
   outgoing.statusCode = 400
   outgoing.end(JSON.stringify({ errors: [{ kind: 'other', message: 'The request is malformed.' }] }))
-}
-
-function end(outgoing: ServerResponse, status: number): void {
-  outgoing.statusCode = status
-  outgoing.end()
 }
 
 /** Closes the connection if the client keeps sending after an early response. */

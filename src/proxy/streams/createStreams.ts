@@ -132,7 +132,10 @@ export type ListenOptions = {
 }
 
 /** The event stream of one browser: the current payment, then each update, with heartbeats in between. */
-export function listen({ first, watch, release, signal, onEnd }: ListenOptions): ReadableStream<Uint8Array> {
+export function listen({ first, ...options }: ListenOptions): ReadableStream<Uint8Array> {
+  const { watch, release, signal, onEnd } = options
+  // Not kept once it is sent: of thousands of streams, it would be most of the memory.
+  let unsent: UpstreamResponse | undefined = first
   const encoder = new TextEncoder()
   const timers: ReturnType<typeof setTimeout>[] = []
   let last = ''
@@ -155,8 +158,10 @@ export function listen({ first, watch, release, signal, onEnd }: ListenOptions):
       listener.push = (response) => {
         const value = release(response.value)
         if (value === undefined) return end()
-        if (response.text === last) return
+        const isSame = response.text === last
+        // Also if it is the same: then the streams of a payment share one string.
         last = response.text
+        if (isSame) return
         write(encodeEvent(value === response.value ? response : { ...response, value, text: JSON.stringify(value) }))
         if (isFinal(statusOf(response))) end()
       }
@@ -167,7 +172,8 @@ export function listen({ first, watch, release, signal, onEnd }: ListenOptions):
       signal.addEventListener('abort', end, { once: true })
       watch.join(listener)
       write(`retry: ${retryMs}\n\n`)
-      listener.push(first)
+      if (unsent) listener.push(unsent)
+      unsent = undefined
       if (signal.aborted) end()
     },
     cancel: () => {

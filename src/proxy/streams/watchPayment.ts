@@ -67,7 +67,8 @@ export function watchPayment({ read, store, key, paymentId, onStop }: WatchOptio
   const stopped = new AbortController()
   const startedAt = Date.now()
   const keys = { head: `stream:${key}`, text: `payment:${key}`, claim: `poll:${key}`, change: changedKey(paymentId) }
-  let last: { response: UpstreamResponse; textId: string } | undefined
+  /** Without the value of the response, which takes several times the memory of its text. */
+  let last: { text: string; textId: string } | undefined
   let seenAt = 0
   let failures = 0
   let timer = setTimeout(tick, tickMs)
@@ -92,15 +93,15 @@ export function watchPayment({ read, store, key, paymentId, onStop }: WatchOptio
   }
 
   async function take({ readAt, textId }: Head): Promise<void> {
-    const [text] = textId === last?.textId ? [last.response.text] : await store.get([keys.text])
+    const [text] = textId === last?.textId ? [last.text] : await store.get([keys.text])
     seenAt = readAt
-    if (text !== undefined) push({ response: { text, value: JSON.parse(text), headers: {} }, textId })
+    if (text !== undefined) push({ text, value: JSON.parse(text), headers: {} }, textId)
   }
 
-  function push(next: NonNullable<typeof last>): void {
-    last = next
-    for (const listener of [...listeners]) listener.push(next.response)
-    if (statusGroup(statusOf(next.response)) === 'final') end()
+  function push(response: UpstreamResponse, textId: string): void {
+    last = { text: response.text, textId }
+    for (const listener of [...listeners]) listener.push(response)
+    if (statusGroup(statusOf(response)) === 'final') end()
   }
 
   async function poll(head: Head | undefined, change: string): Promise<void> {
@@ -114,14 +115,14 @@ export function watchPayment({ read, store, key, paymentId, onStop }: WatchOptio
       return failures === maxFailures ? end() : undefined
     }
     failures = 0
-    const isSame = response.text === last?.response.text
+    const isSame = response.text === last?.text
     const textId = isSame && last ? last.textId : crypto.randomUUID()
     const unchanged = isSame ? (head?.unchanged ?? 0) + 1 : 0
     const next: Head = { readAt, due: Date.now() + intervalOf(response, unchanged), unchanged, change, textId }
     seenAt = readAt
     if (!isSame) await store.set(keys.text, response.text, keepMs)
     await store.set(keys.head, JSON.stringify(next), keepMs)
-    push({ response, textId })
+    push(response, textId)
   }
 
   function end(): void {
