@@ -1,5 +1,6 @@
 import {
   type Address,
+  getContractAddress,
   type Hex,
   keccak256,
   maxUint256,
@@ -31,6 +32,7 @@ export async function deployChain(client: PublicClient, spec: NetworkSpec): Prom
   const multicall = await deployer.deploy(ownArtifact('Multicall'))
   const factory = ownArtifact('OneTimeWalletFactory')
   const walletFactory = await deployer.deploy(factory, [accountFor('operator').address, treasuryAddress(), weth])
+  const passkeyFactory = await deployer.deploy(ownArtifact('PasskeyOwnerFactory'))
   const bridge = await deployer.deploy(ownArtifact('Bridge'), [accountFor('settler').address])
   await deployer.mine()
 
@@ -50,6 +52,8 @@ export async function deployChain(client: PublicClient, spec: NetworkSpec): Prom
     contracts: {
       walletFactory,
       walletImplementation: walletImplementation as Address,
+      passkeyFactory,
+      passkeyImplementation: getContractAddress({ from: passkeyFactory, nonce: 1n }),
       bridge,
       multicall,
       swapRouter: uniswap.swapRouter,

@@ -60,14 +60,13 @@ export async function verifyDeployment(
       `The saved ${network} chain has contracts of another version: run "rm -rf ${data}" to start afresh.`,
     )
   }
-  const { walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall, bridge } =
-    deployment.contracts
-  const contracts = [walletFactory, walletImplementation, swapRouter, quoter, wrappedNative, multicall, bridge]
+  // The treasury is an ordinary account without code.
+  const { treasury: _, ...contracts } = deployment.contracts
   const tokens = deployment.tokens.flatMap(({ address }) => (address === '0x' ? [] : [address]))
   const [genesis, ...codes] = await Promise.all([
     readGenesisHash(client).catch(() => undefined),
     // An address missing from the deployment fails here like a contract without code.
-    ...[...contracts, ...tokens].map((address) => client.getCode({ address }).catch(() => undefined)),
+    ...[...Object.values(contracts), ...tokens].map((address) => client.getCode({ address }).catch(() => undefined)),
   ])
   if (genesis === deployment.genesisHash && codes.every((code) => code !== undefined)) return
   throw new StartError(
@@ -76,16 +75,22 @@ export async function verifyDeployment(
   )
 }
 
-type OwnContracts = Pick<Chain['contracts'], 'wrappedNative' | 'walletFactory' | 'walletImplementation' | 'bridge'>
+type OwnContracts = Pick<
+  Chain['contracts'],
+  'wrappedNative' | 'walletFactory' | 'walletImplementation' | 'passkeyFactory' | 'passkeyImplementation' | 'bridge'
+>
 
 /** Addresses of this version's contracts, the same on every chain. A changed contract has a different address. */
 export function ownContracts(): OwnContracts {
   const wrappedNative = addressOf('WETH9', [])
   const operator = accountFor('operator').address
   const walletFactory = addressOf('OneTimeWalletFactory', [operator, treasuryAddress(), wrappedNative])
+  const passkeyFactory = addressOf('PasskeyOwnerFactory', [])
   return {
     wrappedNative,
     walletFactory,
+    passkeyFactory,
+    passkeyImplementation: getContractAddress({ from: passkeyFactory, nonce: 1n }),
     // The factory creates it first, hence nonce 1.
     walletImplementation: getContractAddress({ from: walletFactory, nonce: 1n }),
     bridge: addressOf('Bridge', [accountFor('settler').address]),

@@ -25,6 +25,9 @@ export type Chain = {
   contracts: {
     walletFactory: Address
     walletImplementation: Address
+    /** Creates the accounts of passkeys, which own payments of people without a wallet. */
+    passkeyFactory: Address
+    passkeyImplementation: Address
     /** Uniswap V3 SwapRouter of v3-periphery. */
     swapRouter: Address
     /** Uniswap V3 QuoterV2. */

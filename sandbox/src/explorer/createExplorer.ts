@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { getAddress, type Hash, isAddress } from 'viem'
 import type { Log } from '../boot/Runtime.js'
 import type { Chain, Chains } from '../chains/types.js'
 import { addressPage, readBalances } from './addressPage.js'
-import { chainPage, explorerLayout } from './explorerLayout.js'
+import { chainPage, explorerLayout, pageHeaders } from './explorerLayout.js'
 import { readTransaction } from './readTransaction.js'
 import { transactionPage } from './transactionPage.js'
 
 export type ExplorerOptions = { chains: Pick<Chains, 'list'>; log: Log }
-
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-const headers: MiddlewareHandler = async (context, next) => {
-  await next()
-  context.header('Content-Security-Policy', policy)
-  context.header('X-Content-Type-Options', 'nosniff')
-  context.header('X-Frame-Options', 'DENY')
-  context.header('Referrer-Policy', 'no-referrer')
-  context.header('Cache-Control', 'no-store')
-}
 
 function renderMessage(context: Context, sentence: string, status: 404 | 502 = 404) {
   const content = html`<h1>Nothing to show</h1><p>${sentence}</p>`
@@ -44,7 +33,7 @@ export function createExplorer({ chains, log }: ExplorerOptions): Hono {
         : show(context, chain)
     }
 
-  app.use(headers)
+  app.use(pageHeaders())
   app.get('/explorer.css', (context) => context.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.get(

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
 import { type Address, getAddress } from 'viem'
 import type { Chain } from '../chains/types.js'
@@ -7,10 +8,16 @@ export type Html = ReturnType<typeof html>
 /** Path under which the service mounts these pages. */
 export const explorerPath = '/explorer'
 
-export type ExplorerLayoutOptions = { title: string; network?: string; content: Html }
+export type ExplorerLayoutOptions = {
+  title: string
+  network?: string
+  /** What the header names on a page of no chain. */
+  section?: string
+  content: Html
+}
 
 /** The layout of every page. The header names the chain and states that nothing here has value. */
-export function explorerLayout({ title, network, content }: ExplorerLayoutOptions): Html {
+export function explorerLayout({ title, network, section, content }: ExplorerLayoutOptions): Html {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -24,10 +31,10 @@ export function explorerLayout({ title, network, content }: ExplorerLayoutOption
     <header class="head">
       ${
         network === undefined
-          ? html`<span class="chain">Local test chains</span>`
+          ? html`<span class="chain">${section ?? 'Local test chains'}</span>`
           : html`<a class="chain" href="${explorerPath}/${network}">${network}</a>`
       }
-      <span class="label">Local test chain. Nothing here has value.</span>
+      <span class="label">${section === undefined ? 'Local test chain' : 'Local service'}. Nothing here has value.</span>
     </header>
     <main>${content}</main>
   </body>
@@ -55,4 +62,22 @@ export function chainPage(chain: Chain, height: bigint): Html {
     <h2>Tokens</h2>
     <dl>${rows}</dl>`
   return explorerLayout({ title: `${network}, a local test chain`, network, content })
+}
+
+/**
+ * Headers of pages of the service: no scripts, no frames, nothing cached.
+ *
+ * @param forms Where the forms of the page may be sent.
+ */
+export function pageHeaders(forms: "'none'" | "'self'" = "'none'"): MiddlewareHandler {
+  const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`
+  return async (context, next) => {
+    await next()
+    context.header('Content-Security-Policy', policy)
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('X-Frame-Options', 'DENY')
+    // A form without a referrer is sent without its origin, and refused.
+    context.header('Referrer-Policy', forms === "'none'" ? 'no-referrer' : 'same-origin')
+    context.header('Cache-Control', 'no-store')
+  }
 }

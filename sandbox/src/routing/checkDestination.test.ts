@@ -6,10 +6,17 @@ import { checkDestination } from './checkDestination.js'
 const wallet = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const token = '0x2222222222222222222222222222222222222222'
 const contract = '0x3333333333333333333333333333333333333333'
+const passkey = '0x4444444444444444444444444444444444444444'
+const [passkeyFactory, passkeyImplementation] = [`0x${'5'.repeat(40)}`, `0x${'6'.repeat(40)}`]
+const codes: Readonly<Record<string, string>> = {
+  [contract]: '0x6001',
+  [passkey]: `0x363d3d373d3d3d363d73${'6'.repeat(40)}5af43d82803e903d91602b57fd5bf3`,
+}
 const chain = {
+  contracts: { passkeyFactory, passkeyImplementation },
   tokens: [{ address: token, symbol: 'USDC' }],
   client: {
-    getCode: ({ address }: { address: string }) => Promise.resolve(address === contract ? '0x6001' : undefined),
+    getCode: ({ address }: { address: string }) => Promise.resolve(codes[address]),
   },
 } as unknown as Chain
 
@@ -23,4 +30,10 @@ test('allowContracts permits contracts and tokens, but never the zero address', 
   expect(await checkDestination(chain, token, true)).toBeUndefined()
   expect(await checkDestination(chain, contract, true)).toBeUndefined()
   expect(await checkDestination(chain, zeroAddress, true)).toMatchObject({ message: expect.stringContaining('zero') })
+})
+
+test('the account of a passkey is refused with allowContracts, too', async () => {
+  const refusal = { message: expect.stringContaining('belongs to a passkey') }
+  for (const address of [passkey, passkeyFactory, passkeyImplementation])
+    expect(await checkDestination(chain, address as string, true)).toMatchObject(refusal)
 })

@@ -1,11 +1,13 @@
 import { zeroAddress } from 'viem'
 import type { Chain } from '../chains/types.js'
+import { passkeyRefusal } from '../wallets/passkeyOwner.js'
 import type { Issue } from '../wire/Issue.js'
 import { isEvmAddress } from '../wire/requestValues.js'
 
 /**
  * Returns an issue if money must not be sent to an address.
- * Funds sent to a token or another contract may be lost, so both are refused unless `allowContracts` is set.
+ * Funds sent to a token or another contract may be lost, so both are refused unless `allowContracts` is set. The account of a
+ * passkey is refused in any case.
  */
 export async function checkDestination(
   chain: Chain,
@@ -15,7 +17,10 @@ export async function checkDestination(
   if (!isEvmAddress(address)) return other('The destination is not a valid address on this network.')
   if (address === zeroAddress)
     return other('Nobody can spend what is sent to the zero address. Enter another destination.')
-  if (allowContracts) return undefined
+  if (allowContracts) {
+    const refusal = await passkeyRefusal(chain, address)
+    return refusal === undefined ? undefined : other(refusal)
+  }
   const token = chain.tokens.find((entry) => entry.address.toLowerCase() === address.toLowerCase())
   if (token)
     return other(`This is the address of the ${token.symbol} token, not of a wallet. Enter another destination.`)

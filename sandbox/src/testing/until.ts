@@ -1,7 +1,7 @@
 const pollIntervalMs = 25
 
 /** Polls until `poll` returns something other than undefined. Rejects after `timeoutMs`. */
-export async function until<T>(poll: () => T | undefined | Promise<T | undefined>, timeoutMs = 10_000): Promise<T> {
+export async function until<T>(poll: () => T | undefined | Promise<T | undefined>, timeoutMs = 45_000): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     const value = await poll()

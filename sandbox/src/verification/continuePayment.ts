@@ -4,6 +4,7 @@ import { terms } from '../money/terms.js'
 import type { ServiceContext } from '../ServiceContext.js'
 import { findPayment, type PaymentRow } from '../store/paymentRows.js'
 import { isSignedBy } from '../wallets/isSignedBy.js'
+import { ownPasskeyRefusal } from '../wallets/passkeyOwner.js'
 import { Refusal, refuse } from '../wire/Refusal.js'
 import { type VerificationReason, verifications } from './verifications.js'
 import { markVerified } from './verifiedOwners.js'
@@ -50,9 +51,13 @@ async function checkSignatures(
     const given = signatures.find((signature) => signature.reason === reason)
     if (!given) throw refused('A signature of the owner is missing. Sign every request.')
     const { hash } = message[given.signature_type]
-    if (!(await isSignedBy(chain, row.owner_address as Address, hash, given.signature))) {
+    const owner = row.owner_address as Address
+    if (!(await isSignedBy(chain, owner, hash, given.signature))) {
       throw refused('This is not the signature of the owner. Sign with the account that owns the payment.')
     }
+    const recipient = row.destination_address as Address
+    const refusal = ownPasskeyRefusal(chain, { owner, recipient, signature: given.signature })
+    if (refusal !== undefined) throw refuse(400, refusal)
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Name, RequestedToken } from './requestValues.js'
 import {
+  Address,
   AssetId,
   BigInteger,
   Count,
@@ -14,6 +15,10 @@ import {
 
 const named = { name: NonEmptyText, symbol: NonEmptyText, decimals: Count }
 
+/**
+ * `passkey_factory` is an extension. The service accepts ERC-6492 signatures of that factory's accounts, and deploys the
+ * account of an owner together with a withdrawal.
+ */
 export const ChainInfo = v.object({
   chain_id: BigInteger,
   network: Network,
@@ -23,6 +28,7 @@ export const ChainInfo = v.object({
   explorer: v.exactOptional(Url),
   image: v.exactOptional(Url),
   rpc: v.exactOptional(Url),
+  passkey_factory: v.exactOptional(Address),
 })
 export type ChainInfo = v.InferOutput<typeof ChainInfo>
 

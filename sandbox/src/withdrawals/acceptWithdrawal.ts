@@ -7,6 +7,7 @@ import type { Chain } from '../chains/types.js'
 import { withLock } from '../store/database.js'
 import type { ContractCall } from '../wallets/executeCall.js'
 import { isSignedBy, keySignature } from '../wallets/isSignedBy.js'
+import { ownPasskeyRefusal } from '../wallets/passkeyOwner.js'
 import { Refusal, refuse } from '../wire/Refusal.js'
 import type { WithdrawContext } from './prepareWithdrawal.js'
 import { type Signed, signedCall, withdrawalOf } from './signedCall.js'
@@ -47,6 +48,9 @@ async function accept(context: WithdrawContext, id: string, signature: Hex): Pro
   const chain = chains.get(row.network)
   const source = await sourceOf(context, row)
   const signed = await checkSignature(chain, source, row, signature)
+  const recipient = row.recipient_address as Address
+  const refusal = ownPasskeyRefusal(chain, { owner: source.owner, recipient, signature: signed.signature })
+  if (refusal !== undefined) throw refuse(400, refusal)
   await refuseDuringExecution(db, row)
   await refuseConcurrent(context, row)
   await simulateCall(context, row, await signedCall(chain, source, row, signed))

@@ -7,6 +7,7 @@ import { fromUnits, toUnits } from '../money/decimal.js'
 import { terms } from '../money/terms.js'
 import type { ServiceContext } from '../ServiceContext.js'
 import { deriveWallet } from '../wallets/oneTimeWallet.js'
+import { passkeyRefusal } from '../wallets/passkeyOwner.js'
 import type { WithdrawAuthorization, WithdrawRequest } from '../wire/Balance.js'
 import type { AmountReason } from '../wire/Issue.js'
 import { Refusal, refuse } from '../wire/Refusal.js'
@@ -31,7 +32,7 @@ export async function prepareWithdrawal(
   const amounts = parseTokenAmounts(context.catalog, request.token_amounts)
   const chain = chains.get(amounts[0].token.network)
   const wallet = deriveWallet(chain, source.args)
-  const recipient = checkRecipient(chain, request.recipient_address, wallet)
+  const recipient = await checkRecipient(chain, request.recipient_address, wallet)
   await checkAmounts(chains, source, amounts)
   const row = {
     id: randomUUID(),
@@ -82,8 +83,9 @@ async function readNonce({ client }: Chain, wallet: Address): Promise<bigint> {
   return client.readContract({ address: wallet, abi: walletAbi, functionName: 'nonce' })
 }
 
-/** Refuses recipients whose funds would be lost. Smart accounts are allowed. */
-function checkRecipient({ tokens, contracts }: Chain, recipient: string, wallet: Address): Address {
+/** Refuses recipients whose funds would be lost, or hard to get back. Smart accounts of other kinds are allowed. */
+async function checkRecipient(chain: Chain, recipient: string, wallet: Address): Promise<Address> {
+  const { tokens, contracts } = chain
   if (!isEvmAddress(recipient)) throw refuse(400, 'The recipient is not a valid address.')
   if (recipient === zeroAddress) throw refuse(400, 'Nobody can spend what is sent to the zero address.')
   if (isAddressEqual(recipient, wallet)) throw refuse(400, 'The money is at this address already.')
@@ -94,6 +96,8 @@ function checkRecipient({ tokens, contracts }: Chain, recipient: string, wallet:
   if (Object.values(serviceContracts).some((contract) => isAddressEqual(contract, recipient))) {
     throw refuse(400, 'This is the address of a contract that cannot give the money back.')
   }
+  const refusal = await passkeyRefusal(chain, recipient)
+  if (refusal !== undefined) throw refuse(400, refusal)
   return recipient
 }
 

@@ -11,6 +11,22 @@ library Signing {
         view
         returns (bytes memory)
     {
+        return sign(key, typedDataHash(wallet, owner, payment, w));
+    }
+
+    function text(uint256 key, address wallet, address owner, bytes32 payment, Withdrawal memory w)
+        internal
+        view
+        returns (bytes memory)
+    {
+        return sign(key, textHash(wallet, owner, payment, w));
+    }
+
+    function typedDataHash(address wallet, address owner, bytes32 payment, Withdrawal memory w)
+        internal
+        view
+        returns (bytes32)
+    {
         bytes32 domain = keccak256(
             abi.encode(
                 keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
@@ -37,13 +53,13 @@ library Signing {
                 abi.encode(w.nonce, w.deadline)
             )
         );
-        return sign(key, keccak256(abi.encodePacked("\x19\x01", domain, message)));
+        return keccak256(abi.encodePacked("\x19\x01", domain, message));
     }
 
-    function text(uint256 key, address wallet, address owner, bytes32 payment, Withdrawal memory w)
+    function textHash(address wallet, address owner, bytes32 payment, Withdrawal memory w)
         internal
         view
-        returns (bytes memory)
+        returns (bytes32)
     {
         string memory said = string.concat(
             string.concat("Withdraw from my one-time wallet.\n\nWallet: ", vm.toString(wallet)),
@@ -61,7 +77,7 @@ library Signing {
         }
         said = string.concat(said, "\nNonce: ", vm.toString(w.nonce), "\nValid until: ", vm.toString(w.deadline));
         string memory length = vm.toString(bytes(said).length);
-        return sign(key, keccak256(bytes(string.concat("\x19Ethereum Signed Message:\n", length, said))));
+        return keccak256(bytes(string.concat("\x19Ethereum Signed Message:\n", length, said)));
     }
 
     function sign(uint256 key, bytes32 digest) internal pure returns (bytes memory) {

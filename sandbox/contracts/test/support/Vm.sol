@@ -13,6 +13,8 @@ interface Vm {
 
     function addr(uint256 key) external pure returns (address);
     function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    function publicKeyP256(uint256 key) external pure returns (uint256 x, uint256 y);
+    function signP256(uint256 key, bytes32 digest) external pure returns (bytes32 r, bytes32 s);
     function prank(address sender) external;
     function chainId(uint256 id) external;
     function warp(uint256 timestamp) external;
