@@ -2,6 +2,7 @@ import type { DepositClient } from '../client/createDepositClient.js'
 import type { Assets } from '../schema/Asset.js'
 import type { Chains } from '../schema/Chain.js'
 import type { Payment } from '../schema/Payment.js'
+import type { OwnerSigner } from '../signing/Signer.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
 
@@ -34,6 +35,8 @@ export type CoreContext = {
   catalog: CatalogReader
   /** What owners may sign, if it is not the built-in default. */
   signing?: SigningOptions | undefined
+  /** Signs for payments that it owns, beside the wallet that pays. */
+  owner?: OwnerSigner | undefined
   /** Tokens that the host vouches for. */
   tokens?: PinnedTokens | undefined
   /** The deposit address that the host expects for a payment, if it can tell. */

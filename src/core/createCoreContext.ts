@@ -2,6 +2,7 @@ import type { DepositClient } from '../client/createDepositClient.js'
 import { getAssets } from '../client/getAssets.js'
 import { getChains } from '../client/getChains.js'
 import type { Payment } from '../schema/Payment.js'
+import type { OwnerSigner } from '../signing/Signer.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
 import type { Catalog, CatalogReader, CoreContext, ExpectedAddress, PinnedTokens } from './CoreContext.js'
@@ -10,6 +11,7 @@ export type CreateCoreContextOptions = {
   client: DepositClient
   storage: FlowStorage | undefined
   signing?: SigningOptions | undefined
+  owner?: OwnerSigner | undefined
   tokens?: PinnedTokens | undefined
   expectedAddress?: ExpectedAddress | undefined
   /** Called when a payment was accepted into the cache. */
@@ -18,12 +20,13 @@ export type CreateCoreContextOptions = {
 
 /** A context that keeps payments and the catalog in memory. */
 export function createCoreContext(options: CreateCoreContextOptions): CoreContext {
-  const { client, storage, signing, tokens, expectedAddress, onPayment } = options
+  const { client, storage, signing, owner, tokens, expectedAddress, onPayment } = options
   const payments = new Map<string, Payment>()
   return {
     client,
     storage,
     signing,
+    owner,
     tokens,
     expectedAddress: expectedAddress ?? signing?.derive,
     payments: {

@@ -44,6 +44,7 @@ export type { ActionResult } from '../hooks/ActionResult.js'
 export { type DepositScope, useDepositScope } from '../hooks/context.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
 export { EnsureDepositProvider, type EnsureDepositProviderProps } from '../hooks/EnsureDepositProvider.js'
+export { OwnerProvider, type OwnerProviderProps } from '../hooks/OwnerProvider.js'
 export type { HistoryFilter } from '../hooks/paymentQuery.js'
 export { useAssets, useAvailableInputs, useChains } from '../hooks/useCatalog.js'
 export { useCompletion } from '../hooks/useCompletion.js'
@@ -69,7 +70,15 @@ export { type UseWithdrawResult, useWithdraw } from '../hooks/useWithdraw.js'
 export { isSignatureExpired } from '../schema/isSignatureExpired.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
-export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
+export type {
+  DigestRequest,
+  Hex,
+  OwnerSigner,
+  ReadTokenRequest,
+  Signer,
+  TokenReading,
+  TransactionRequest,
+} from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type {

@@ -64,9 +64,8 @@ export type Recovery =
  * `payment` has no sub-steps for funding, tracking or done: `statusView` derives the screen from the payment.
  */
 export type FlowState =
-  | { step: 'pick'; draft: Draft }
   | {
-      step: 'quotes'
+      step: 'pick' | 'quotes'
       draft: Draft
       /** `quoteKey` of the selected quote, marked if others share it: ids change with every refresh, the key does not. */
       selected?: string | undefined

@@ -27,7 +27,7 @@ const states: Record<string, FlowState> = {
 test.each<[FlowEvent, string[]]>([
   [{ type: 'DRAFT_CHANGED', change: { amount: '70' } }, ['pick']],
   [{ type: 'QUOTES_REQUESTED' }, ['pick']],
-  [{ type: 'QUOTE_SELECTED', key: 'northpay' }, ['quotes']],
+  [{ type: 'QUOTE_SELECTED', key: 'northpay' }, ['pick', 'quotes']],
   [{ type: 'QUOTE_CHOSEN', offer }, ['pick', 'quotes']],
   [{ type: 'OFFER_REPLACED', offer: offerOf('49.26') }, ['confirm', 'replaced']],
   [{ type: 'OFFER_ACCEPTED' }, ['replaced']],
@@ -46,6 +46,15 @@ test.each<[FlowEvent, string[]]>([
 ])('$type only affects the steps it applies to', (event, places) => {
   const moved = Object.entries(states).filter(([, state]) => transition(state, event) !== state)
   expect(moved.map(([place]) => place)).toEqual(places)
+})
+
+test('a selected quote survives going back to the form and to the quotes again', () => {
+  const selected = transition({ step: 'quotes', draft }, { type: 'QUOTE_SELECTED', key: 'northpay' })
+  const back = transition(selected, { type: 'WENT_BACK' })
+  expect(back).toEqual({ ...pick, selected: 'northpay' })
+  const changed = transition(back, { type: 'DRAFT_CHANGED', change: { amount: '70' } })
+  expect(transition(changed, { type: 'QUOTES_REQUESTED' })).toMatchObject({ step: 'quotes', selected: 'northpay' })
+  expect(transition(changed, { type: 'STARTED_OVER' })).not.toHaveProperty('selected')
 })
 
 test('the draft survives going to the quotes and back', () => {

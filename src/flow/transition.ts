@@ -16,11 +16,11 @@ import {
 export function transition(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'DRAFT_CHANGED':
-      return state.step === 'pick' ? { step: 'pick', draft: applyChange(state.draft, event.change) } : state
+      return state.step === 'pick' ? { ...state, draft: applyChange(state.draft, event.change) } : state
     case 'QUOTES_REQUESTED':
-      return state.step === 'pick' ? { step: 'quotes', draft: state.draft } : state
+      return state.step === 'pick' ? { ...state, step: 'quotes' } : state
     case 'QUOTE_SELECTED':
-      return state.step === 'quotes' ? { ...state, selected: event.key } : state
+      return state.step === 'quotes' || state.step === 'pick' ? { ...state, selected: event.key } : state
     case 'QUOTE_CHOSEN':
       return (state.step === 'quotes' || state.step === 'pick') && chosenQuote(event.offer)
         ? { step: 'confirm', draft: state.draft, offer: event.offer, attempted: false }
@@ -111,7 +111,7 @@ function paidWith({ response }: Offer) {
 function previous(state: FlowState): FlowState {
   switch (state.step) {
     case 'quotes':
-      return { step: 'pick', draft: state.draft }
+      return { ...state, step: 'pick' }
     case 'confirm':
       // While a confirmation is in flight, its outcome decides the next step.
       return state.attempted ? state : backToQuotes(state)

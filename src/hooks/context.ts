@@ -4,6 +4,7 @@ import type { DepositClient } from '../client/createDepositClient.js'
 import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 import type { WalletStore } from '../core/wallets/walletStore.js'
 import { DepositError } from '../errors/DepositError.js'
+import type { OwnerSigner } from '../signing/Signer.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
 
@@ -24,6 +25,8 @@ export type DepositContextValue = DepositScope & {
   wallets: WalletStore
   /** What owners may sign, if it is not the built-in default. */
   signing?: SigningOptions | undefined
+  /** Signs for payments that it owns, instead of the wallet. */
+  owner?: OwnerSigner | undefined
   /** Tokens that the host vouches for. */
   tokens?: PinnedTokens | undefined
   /** The deposit address that the host expects for a payment. */

@@ -7,25 +7,15 @@ import { paymentKey } from './paymentQuery.js'
 import { assetsQuery, chainsQuery } from './queries.js'
 
 /** The context of `core/` over the query cache. */
-export function toCoreContext({
-  client,
-  queryClient,
-  storage,
-  customerKey,
-  signing,
-  tokens,
-  expectedAddress,
-}: DepositContextValue): CoreContext {
+export function toCoreContext(context: DepositContextValue): CoreContext {
+  const { client, queryClient, customerKey, signing, expectedAddress } = context
   const keyOf = (paymentId: string) => paymentKey({ client, customerKey }, paymentId)
   const cached = () => ({
     assets: queryClient.getQueryData(assetsQuery(client).queryKey),
     chains: queryClient.getQueryData(chainsQuery(client).queryKey),
   })
   return {
-    client,
-    storage,
-    signing,
-    tokens,
+    ...context,
     expectedAddress: expectedAddress ?? signing?.derive,
     payments: {
       get: (paymentId) => queryClient.getQueryData(keyOf(paymentId)),

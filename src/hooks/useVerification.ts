@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ownerSigner } from '../core/owner/ownerSigner.js'
 import { type VerificationSignatures, type VerifyOwnerParameters, verifyOwner } from '../core/verify/verifyOwner.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { ActionResult } from './ActionResult.js'
@@ -10,8 +11,8 @@ import { useWallet } from './useWallet.js'
 /** Requests the owner's signatures and reports the outcome. */
 export type UseVerificationResult = ActionResult & {
   /**
-   * Requests the signature of the next message from the connected wallet. After the last one, all are submitted: call it
-   * once for each message, after showing it.
+   * Requests the signature of the next message from the nearest `OwnerProvider` if that owns the payment, else from the
+   * connected wallet. After the last one, all are submitted: call it once for each message, after showing it.
    */
   verify: (parameters: VerifyOwnerParameters) => void
   /** Digests of the messages that are signed and not yet submitted. Kept while this component is mounted. */
@@ -40,8 +41,9 @@ export function useVerification(): UseVerificationResult {
   const verifying = useMutation<number, DepositError, VerifyOwnerParameters>(
     {
       mutationFn: async (parameters) => {
-        if (!account) throw new DepositError('wallet_unavailable', "Connect the owner's wallet first.")
-        return verifyOwner(core, account.signer, parameters, signatures.current)
+        const signer = ownerSigner(core, parameters.payment.owner_address, account?.signer)
+        if (!signer) throw new DepositError('wallet_unavailable', "Connect the owner's wallet first.")
+        return verifyOwner(core, signer, parameters, signatures.current)
       },
       networkMode: 'always',
       retry: false,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ownerSigner } from '../core/owner/ownerSigner.js'
 import { signingSession } from '../core/signingSession.js'
 import { createWithdrawal, type SignOptions } from '../core/withdraw/createWithdrawal.js'
 import type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
@@ -20,7 +21,10 @@ export type UseWithdrawResult = ActionResult & {
   state: WithdrawalState
   /** Requests the message to sign for these tokens. Moves no funds. */
   prepare: (request: WithdrawalRequest) => Promise<void>
-  /** Requests the connected wallet to sign `state.plan` and submits the signature. */
+  /**
+   * Requests the signature of `state.plan`, from the nearest `OwnerProvider` if that owns the funds, else from the
+   * connected wallet, and submits it.
+   */
   sign: (options?: SignOptions) => Promise<void>
   /** Submits the same signature again after a lost response. It counts once. */
   submitAgain: () => Promise<void>
@@ -53,9 +57,10 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   const core = useCoreContext()
   const { client, queryClient, storage, signing, tokens } = context
   const { account } = useWallet()
-  const latest = useRef({ payment, signing, tokens, expectedAddress: core.expectedAddress })
+  const now = { payment, signing, tokens, owner: core.owner, expectedAddress: core.expectedAddress }
+  const latest = useRef(now)
   useEffect(() => {
-    latest.current = { payment, signing, tokens, expectedAddress: core.expectedAddress }
+    latest.current = now
   })
   const [flow] = useState(() =>
     createWithdrawal({
@@ -67,6 +72,7 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
         pinned: latest.current.payment && loadPinnedAddress(storage, latest.current.payment.payment_id),
         factories: resolveSigningOptions(latest.current.signing).factories,
         expectedAddress: latest.current.expectedAddress,
+        owner: latest.current.owner,
       }),
       catalog: core.catalog.load,
       pinned: () => latest.current.tokens,
@@ -92,7 +98,8 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
     state,
     prepare: flow.prepare,
     sign: async (options) => {
-      if (account) await flow.sign(account.signer, options)
+      const signer = 'request' in state && ownerSigner(core, state.request.owner, account?.signer)
+      if (signer) await flow.sign(signer, options)
     },
     submitAgain: flow.submitAgain,
     reset: flow.leave,

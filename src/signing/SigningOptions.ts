@@ -1,4 +1,5 @@
 import type { Payment } from '../schema/Payment.js'
+import { isTestNetwork } from './isTestNetwork.js'
 import { oneTimeWalletTemplates, sandboxFactory } from './templates/oneTimeWallet.js'
 import type { SigningTemplate } from './templates/SigningTemplate.js'
 
@@ -12,6 +13,11 @@ export type SigningOptions = {
    */
   factories?: readonly string[] | undefined
   /**
+   * Factories whose accounts belong to passkeys alone. Never take one from the service. Default: that of the local
+   * deposits service, on test networks only.
+   */
+  passkeyFactories?: readonly string[] | undefined
+  /**
    * Derives the deposit address of a payment, for a service whose wallets are built in another way. Any other address is
    * refused; undefined says nothing about it. `expectedAddress` replaces it.
    */
@@ -22,19 +28,6 @@ type ResolvedSigningOptions = { templates: readonly SigningTemplate[]; factories
 
 const defaultFactories: readonly string[] = [sandboxFactory]
 
-/** The networks of the local deposits service, and public test networks: Sepolia and its rollups, Hoodi, Amoy. */
-const testNetworks: readonly bigint[] = [
-  31_337n,
-  31_338n,
-  31_339n,
-  11_155_111n,
-  11_155_420n,
-  421_614n,
-  84_532n,
-  560_048n,
-  80_002n,
-]
-
 /**
  * The factories to trust on a chain. The keys of the local deposits service are public, so that anyone could deploy to the
  * address of its factory: by default it is not trusted where money is real. The chain id decides, which the wallet
@@ -43,8 +36,7 @@ const testNetworks: readonly bigint[] = [
  * @param chainId Undefined for an unknown chain.
  */
 export function factoriesOn(chainId: bigint | undefined, factories: readonly string[]): readonly string[] {
-  const isTest = chainId !== undefined && testNetworks.includes(chainId)
-  return factories === defaultFactories && !isTest ? [] : factories
+  return factories === defaultFactories && !isTestNetwork(chainId) ? [] : factories
 }
 
 /** Applies the defaults. A list of the integrator replaces the default entirely. */

@@ -31,8 +31,8 @@ export function deriveWallet({ factory, owner, orderHash, payment }: DeriveWalle
   return lastTwenty(keccak_256(concatBytes(Uint8Array.of(0xff), bytesOf(factory), word(payment), keccak_256(creation))))
 }
 
-/** The factory's first contract (CREATE with nonce 1): the RLP list of its address and the nonce. */
-function implementationOf(factory: string): Hex {
+/** A factory's first contract (CREATE with nonce 1): the RLP list of its address and the nonce. */
+export function implementationOf(factory: string): Hex {
   return lastTwenty(keccak_256(concatBytes(Uint8Array.of(0xd6, 0x94), bytesOf(factory), Uint8Array.of(0x01))))
 }
 

@@ -4,7 +4,7 @@ import { isSignatureExpired, submitMargin } from '../schema/isSignatureExpired.j
 import type { SigningSession } from './createSigningSession.js'
 import { refuseExpired, refuseSigned } from './gate/refuseSigning.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
-import type { Hex, Signer } from './Signer.js'
+import type { Hex, OwnerSigner, Signer } from './Signer.js'
 
 export type SignPlanParameters = {
   session: SigningSession
@@ -23,19 +23,22 @@ export type Signed = { signature: Hex; proof: 'recovered' | 'contract' }
 /**
  * Requests the owner's signature of a plan that passed the gate, and returns it only if the owner signed in time.
  *
- * Whatever its length, a signature that was not made by the owner's key is accepted only of a known contract.
+ * Whatever its length, a signature that was not made by the owner's key is accepted only of a known contract. An
+ * `OwnerSigner` is given the digest of the plan alone, and checks what it returns.
  *
  * @throws {DepositError} `signing_refused` (`over`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or the
  * wallet's error.
  */
 export async function signPlan(
-  signer: Signer,
+  signer: Signer | OwnerSigner,
   plan: SigningPlan,
   { session, now, smartAccount = false, witness, signal }: SignPlanParameters,
 ): Promise<Signed> {
-  const recover = import('./recoverSigner.js')
+  // What can be asked as a wallet is checked like one, whatever else it can do.
+  const wallet = isWallet(signer) ? signer : undefined
+  const recover = wallet && import('./recoverSigner.js')
   // Awaited below; this avoids an unhandled rejection until then.
-  recover.catch(() => undefined)
+  recover?.catch(() => undefined)
   if (isSignatureExpired(plan.deadline, now() + submitMargin)) throw refuseExpired()
   await assertOwner(signer, plan)
   if (witness) {
@@ -45,17 +48,31 @@ export async function signPlan(
   }
   // The user may have left while the account was checked.
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled before the wallet was asked.')
-  const signature = await (plan.signatureType === 'EIP712'
-    ? signer.signTypedData(plan.payload)
-    : signer.signMessage(plan.payload, Number(plan.facts.chainId)))
+  const signature = await requestSignature(signer, plan, signal)
   session.remember(plan)
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled. What was signed is not used.')
   await assertOwner(signer, plan)
   if (isSignatureExpired(plan.deadline, now() + submitMargin)) throw refuseSigned('late')
-  const { recoverSigner } = await recover
+  const { recoverSigner } = (await recover) ?? {}
+  // Without it, the signer has checked the signature.
+  if (!wallet || !recoverSigner) return { signature, proof: 'recovered' }
   if (sameAddress(recoverSigner(plan.digest, signature), plan.facts.owner)) return { signature, proof: 'recovered' }
-  if (smartAccount || (await isContract(signer, plan.facts.owner))) return { signature, proof: 'contract' }
+  if (smartAccount || (await isContract(wallet, plan.facts.owner))) return { signature, proof: 'contract' }
   throw refuseSigned('signer')
+}
+
+function requestSignature(
+  signer: Signer | OwnerSigner,
+  { facts, signatureType, payload, digest }: SigningPlan,
+  signal: AbortSignal | undefined,
+): Promise<Hex> {
+  const { owner, chainId } = facts
+  if (!isWallet(signer)) return signer.signDigest({ owner, chainId, digest, signal })
+  return signatureType === 'EIP712' ? signer.signTypedData(payload) : signer.signMessage(payload, Number(chainId))
+}
+
+function isWallet(signer: Signer | OwnerSigner): signer is Signer {
+  return 'signTypedData' in signer
 }
 
 /** A wallet that cannot say counts as no: the user can say so instead. */
@@ -67,7 +84,8 @@ async function isContract(signer: Signer, owner: Hex): Promise<boolean> {
   }
 }
 
-async function assertOwner(signer: Signer, { facts }: SigningPlan): Promise<void> {
-  if (!sameAddress(await signer.getAddress(), facts.owner))
+async function assertOwner(signer: Signer | OwnerSigner, { facts }: SigningPlan): Promise<void> {
+  const address = isWallet(signer) ? await signer.getAddress() : signer.address
+  if (!sameAddress(address, facts.owner))
     throw new DepositError('wallet_wrong_account', 'Your wallet is on another account than the owner of this payment.')
 }

@@ -33,8 +33,7 @@ export const Sent: Schema<{ hash?: string | undefined; received?: string | undef
 export const Asked = object({ amount: DecimalString, at: number(0) })
 
 const State = union(
-  object({ step: oneOf('pick'), draft: Draft }),
-  object({ step: oneOf('quotes'), draft: Draft, selected: maybe(text(1_000)) }),
+  object({ step: oneOf('pick', 'quotes'), draft: Draft, selected: maybe(text(1_000)) }),
   object({
     step: oneOf('confirm'),
     draft: Draft,

@@ -3,6 +3,7 @@ import { hash } from '../../test/support/fixtures.js'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import {
   claimCompletion,
+  isCompletionClaimed,
   loadCompletedWithdrawal,
   loadNotes,
   saveCompletedWithdrawal,
@@ -50,6 +51,12 @@ test('each payment is claimed once per browser', () => {
   const storage = memoryStorage()
   expect([claimCompletion(storage, 'a'), claimCompletion(storage, 'b')]).toEqual([true, true])
   expect([claimCompletion(storage, 'a'), claimCompletion(storage, 'b')]).toEqual([false, false])
+})
+
+test('asking whether a completion was claimed does not claim it', () => {
+  const storage = memoryStorage()
+  expect([isCompletionClaimed(storage, 'a'), claimCompletion(storage, 'a')]).toEqual([false, true])
+  expect([isCompletionClaimed(storage, 'a'), isCompletionClaimed(storage, 'b')]).toEqual([true, false])
 })
 
 test('a corrupt record is replaced', () => {

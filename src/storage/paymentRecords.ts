@@ -36,11 +36,20 @@ const maxClaims = 200
  * Stored before the host is notified, so that a host callback that throws is not called again on every visit.
  */
 export function claimCompletion(storage: FlowStorage | undefined, paymentId: string): boolean {
-  const claimed = readJson(storage, 'completions', '', Ids) ?? []
+  const claimed = loadClaimed(storage)
   if (claimed.includes(paymentId)) return false
   // With full or blocked storage the host may be notified again after a reload.
   write(storage, 'completions', '', JSON.stringify([paymentId, ...claimed].slice(0, maxClaims)))
   return true
+}
+
+/** Whether this browser has reported the completion of a payment before. */
+export function isCompletionClaimed(storage: FlowStorage | undefined, paymentId: string): boolean {
+  return loadClaimed(storage).includes(paymentId)
+}
+
+function loadClaimed(storage: FlowStorage | undefined): readonly string[] {
+  return readJson(storage, 'completions', '', Ids) ?? []
 }
 
 const Amounts = list(object({ asset: AssetId, amount: DecimalString }))

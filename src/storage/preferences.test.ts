@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { customerStorage } from './browserStorage.js'
-import { createWalletMemory, loadSettings, saveSettings } from './preferences.js'
+import { loadSettings, saveSettings } from './preferences.js'
 import { loadRecentAssets, saveRecentAsset } from './recentAssets.js'
+import { createWalletMemory } from './walletMemory.js'
 
 test('settings are stored for the next visit', () => {
   const storage = memoryStorage()

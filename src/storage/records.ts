@@ -35,7 +35,7 @@ export const families = {
   oneTimeWallet: { prefix: 'dw:one-time:', scope: 'wallet', days: 365 },
   /** Whether funds were sent, or a wallet request is open. */
   notes: { prefix: 'dw:money:', scope: 'payment', days: 30 },
-  /** When a funding transaction was first seen. */
+  /** When a funding transaction was first seen, and each later step of its payment. */
   fundingSeen: { prefix: 'dw:seen:', scope: 'browser', days: 30 },
   /**
    * Net amounts of a withdrawal, by transaction hash. Live as long as the history that shows them: the service reports

@@ -7,9 +7,10 @@ import { loadFlow } from './flowRecord.js'
 import { isOneTimeWallet } from './oneTimeWallets.js'
 import { claimCompletion, loadCompletedWithdrawal, loadNotes } from './paymentRecords.js'
 import { loadPinnedAddress, loadPinnedParties, pinToken } from './pins.js'
-import { createWalletMemory, loadSettings } from './preferences.js'
+import { loadSettings } from './preferences.js'
 import { loadRecentAssets } from './recentAssets.js'
 import { sweep } from './sweep.js'
+import { createWalletMemory } from './walletMemory.js'
 import { loadSigned, loadWithdrawal } from './withdrawalRecords.js'
 
 const savedAt = 1_795_000_000_000

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.js'
 import { customerStorage } from './browserStorage.js'
 import { pinAddress } from './pins.js'
@@ -190,6 +190,6 @@ test('a scheduled sweep removes expired records, and a cancelled one does not', 
   const [swept, left] = [webStorage(expired), webStorage(expired)]
   scheduleSweep(swept)
   scheduleSweep(left)()
-  await vi.waitFor(() => expect(keysOf(swept)).toEqual([]))
+  await expect.poll(() => keysOf(swept)).toEqual([])
   expect(keysOf(left)).toEqual(['dw:a'])
 })

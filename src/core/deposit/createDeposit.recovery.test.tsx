@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react'
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { memoryStorage } from '../../../test/support/memoryStorage.js'
 import { ownDay } from '../../../test/support/ownDay.js'
 import { ownerWallet } from '../../../test/support/ownerWallet.js'
@@ -34,7 +35,7 @@ async function open(name: ScenarioName, elapsed: number) {
   const load = async (paymentId?: string) => {
     const deposit = createDeposit({ client, storage, wallet: wallet.provider, paymentId })
     opened.push(deposit)
-    await vi.waitFor(() => expect(deposit.getState().payment).toBeDefined())
+    await waitFor(() => expect(deposit.getState().payment).toBeDefined())
     await deposit.connect(deposit.getState().wallet.wallets[0]?.id ?? '')
     return deposit
   }
@@ -97,7 +98,7 @@ test('the funds of a stopped payment are withdrawn with one signature, across a 
   const after = await reload()
   expect(await after.resumeWithdrawal(request.address)).toBe(true)
   await advance(after, 60)
-  await vi.waitFor(() => expect(after.getState().withdrawal.stage).toBe('ended'), { timeout: 10_000 })
+  await waitFor(() => expect(after.getState().withdrawal.stage).toBe('ended'))
   expect(after.getState().withdrawal).toMatchObject({ withdrawal: { status: 'SUCCESS' } })
   expect(wallet.asked.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -97,7 +98,7 @@ async function confirmed(deposit: Deposit): Promise<void> {
   await deposit.quote(quote_request)
   deposit.choose('pay_card')
   await deposit.confirm(agreed)
-  await vi.waitFor(() => expect(deposit.getState().funding?.transfer).toBeDefined())
+  await waitFor(() => expect(deposit.getState().funding?.transfer).toBeDefined())
 }
 
 test('an offer is confirmed once, also by a double click', async () => {
@@ -120,7 +121,7 @@ test('a payment is funded once, and stays funded after a reload', async () => {
   before.destroy()
 
   const after = browser.open()
-  await vi.waitFor(() => expect(after.getState().payment).toBeDefined())
+  await waitFor(() => expect(after.getState().payment).toBeDefined())
   expect(after.getState().flow).toMatchObject({ step: 'payment', sent: { hash } })
   await connect(after)
   expect(await after.fund()).toBeUndefined()
@@ -134,11 +135,11 @@ test('a reload while the wallet is open asks again only after the user says that
   await connect(before)
   browser.setAnswer(() => new Promise(() => {}))
   void before.fund()
-  await vi.waitFor(() => expect(browser.transfers()).toBe(1))
+  await waitFor(() => expect(browser.transfers()).toBe(1))
   before.destroy()
 
   const after = browser.open()
-  await vi.waitFor(() => expect(after.getState().payment).toBeDefined())
+  await waitFor(() => expect(after.getState().payment).toBeDefined())
   expect(after.getState().flow).toMatchObject({ step: 'payment', asked: { amount: '20' } })
   expect(after.getState().funding?.stage).toBe('unknown')
   await connect(after)
@@ -155,7 +156,7 @@ test('of two tabs that fund at once one asks the wallet', async () => {
   const one = browser.open()
   await confirmed(one)
   const two = browser.open()
-  await vi.waitFor(() => expect(two.getState().payment).toBeDefined())
+  await waitFor(() => expect(two.getState().payment).toBeDefined())
   await Promise.all([connect(one), connect(two)])
   const outcomes = await Promise.allSettled([one.fund(), two.fund()])
   // Shows why, if neither was granted.
@@ -181,10 +182,10 @@ test('a completed payment is reported once, even when it is opened again', async
   const browser = setup({ ...awaited, status: 'COMPLETE', funded: true })
   const onComplete = vi.fn()
   const one = browser.open({ onComplete, paymentId: 'pay_card' })
-  await vi.waitFor(() => expect(onComplete).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onComplete).toHaveBeenCalledOnce())
   one.destroy()
   const two = browser.open({ onComplete, paymentId: 'pay_card' })
-  await vi.waitFor(() => expect(two.getState().view?.screen).toBe('done'))
+  await waitFor(() => expect(two.getState().view?.screen).toBe('done'))
   expect(onComplete).toHaveBeenCalledOnce()
 })
 
@@ -201,7 +202,7 @@ test('a payment whose deposit address changes cannot be funded', async () => {
       deposit_info: info ? [{ ...info, deposit_address: destination }] : [],
     },
   })
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await deposit.refetch()
     expect(deposit.getState().paymentError?.code).toBe('address_changed')
   })
@@ -220,7 +221,7 @@ test('the state says where the transfer stands, and what is still missing', asyn
   browser.setAnswer(() => new Promise((resolve) => (answer = () => resolve(hash))))
   expect(deposit.getState().funding).toMatchObject({ stage: 'due', transfer: { amount: '20' } })
   const funding = deposit.fund()
-  await vi.waitFor(() => expect(browser.transfers()).toBe(1))
+  await waitFor(() => expect(browser.transfers()).toBe(1))
   expect(deposit.getState().funding).toMatchObject({ stage: 'asking', hash: undefined })
   answer()
   await funding
@@ -229,7 +230,7 @@ test('the state says where the transfer stands, and what is still missing', asyn
   const later = new Date(Date.parse(awaited.updated_at) + 1_000).toISOString()
   browser.setPayment({ ...awaited, updated_at: later, issues: [{ kind: 'funding', token: eth, balance: '12.5' }] })
   await deposit.refetch()
-  await vi.waitFor(() => expect(deposit.getState().funding?.transfer?.amount).toBe('7.5'))
+  await waitFor(() => expect(deposit.getState().funding?.transfer?.amount).toBe('7.5'))
 })
 
 test('a transfer that was declared as sent can be taken back', async () => {

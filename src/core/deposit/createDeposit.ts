@@ -8,6 +8,7 @@ import { statusView } from '../../flow/statusView.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import { isFinal } from '../../schema/status.js'
+import type { OwnerSigner } from '../../signing/Signer.js'
 import { resolveSigningOptions, type SigningOptions } from '../../signing/SigningOptions.js'
 import { browserStorage, customerStorage } from '../../storage/browserStorage.js'
 import { claimCompletion } from '../../storage/paymentRecords.js'
@@ -39,6 +40,8 @@ export type CreateDepositOptions = {
   client?: DepositClient | undefined
   /** The wallet to pay from. Default: the wallets discovered by EIP-6963. */
   wallet?: Wallet | undefined
+  /** Signs for payments that it owns, such as `createPasskeySigner`. Default: the wallet signs. */
+  owner?: OwnerSigner | undefined
   /** Where the deposit is persisted. `null` persists nothing. Default: `localStorage`. */
   storage?: FlowStorage | null | undefined
   /** A stable id of the customer who is signed in to your site. Data is stored separately for each customer. */
@@ -83,14 +86,11 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   const client = options.client ?? createDepositClient({ baseUrl: options.apiUrl ?? '/api/deposits' })
   const browser = options.storage === undefined ? browserStorage() : (options.storage ?? undefined)
   const storage = options.customerKey === undefined ? browser : customerStorage(browser, options.customerKey)
-  const { signing, tokens, expectedAddress } = options
-  const core = createCoreContext({ client, storage, signing, tokens, expectedAddress, onPayment: accept })
+  const { signing, owner, tokens, expectedAddress } = options
+  const core = createCoreContext({ client, storage, signing, owner, tokens, expectedAddress, onPayment: accept })
   const transfer = followTransfer(core, () => update({}))
-  const flow = createFlow({
-    initial: { step: 'pick', draft: { ...emptyDraft, ...options.draft } },
-    storage,
-    id: options.id,
-  })
+  const draft = { ...emptyDraft, ...options.draft }
+  const flow = createFlow({ initial: { step: 'pick', draft }, storage, id: options.id })
   const wallets = options.wallet ? createConnectorStore(toConnector(options.wallet)) : createWalletStore(storage)
   const withdrawal = createWithdrawal({
     client,
@@ -99,7 +99,7 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     known: () => {
       const { payment } = store.getState()
       const pinned = payment && loadPinnedAddress(storage, payment.payment_id)
-      return { payment, pinned, ...resolveSigningOptions(signing), expectedAddress: core.expectedAddress }
+      return { ...core, payment, pinned, ...resolveSigningOptions(signing) }
     },
     catalog: core.catalog.load,
     pinned: () => tokens,

@@ -6,11 +6,13 @@ import { statusView } from '../../flow/statusView.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
+import type { OwnerSigner } from '../../signing/Signer.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import type { Catalog, CoreContext } from '../CoreContext.js'
 import { type ConfirmParameters, confirmOnce } from '../confirm/confirmOnce.js'
 import { declareNotSent, fundOnce } from '../fund/fundOnce.js'
 import type { FundingTransfer } from '../fund/planFunding.js'
+import { ownerSigner } from '../owner/ownerSigner.js'
 import type { RequoteOffer } from '../requote/continueWith.js'
 import { confirmRequote, requoteRequest } from '../requote/requote.js'
 import { planVerifications } from '../verify/planVerifications.js'
@@ -39,7 +41,7 @@ export type DepositActions = {
    */
   planVerification: (chainId?: bigint) => Promise<readonly SigningPlan[]>
   /**
-   * Requests the owner's signature of the next message from the connected wallet. After the last one, all are submitted.
+   * Requests the owner's signature of the next message from `owner` or the connected wallet. After the last one, all are submitted.
    * With `plans`, nothing but these is signed. Resolves with how many messages are still to be signed.
    */
   verify: (parameters?: Partial<Omit<VerifyOwnerParameters, 'payment'>>) => Promise<number>
@@ -72,6 +74,10 @@ export type DepositActions = {
   continueWith: (offer: RequoteOffer) => Promise<void>
   /** Connects a wallet of `wallet.wallets` by id. Never rejects: the reason is in `wallet.error`. */
   connect: (walletId: string) => Promise<void>
+  /**
+   * From now on, this signs for payments that it owns, instead of the connected wallet. Undefined: the wallet signs.
+   */
+  setOwner: (owner: OwnerSigner | undefined) => void
   /** Forgets the connected account. The wallet keeps its permission. */
   disconnect: () => void
   /** Opens and follows a payment. */
@@ -112,6 +118,8 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     if (account) return account
     throw new DepositError('wallet_unavailable', 'Connect a wallet first. Nothing was sent.')
   }
+  const signerOf = (owner: string) =>
+    ownerSigner(core, owner, wallets.getState().account?.signer) ?? connectedAccount().signer
   return {
     change: (change) => flow.send({ type: 'DRAFT_CHANGED', change }),
     loadCatalog: () => core.catalog.load(),
@@ -130,14 +138,15 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     },
     verify: async (options = {}) => {
       const left = await run('verify', async () => {
-        const [account, current] = [connectedAccount(), followedPayment()]
+        const current = followedPayment()
+        const signer = signerOf(current.owner_address)
         // Each fetch of the payment brings another request: the one on the screen is signed.
         const isShown = planned?.plans === options.plans && planned?.payment.payment_id === current.payment_id
         const begun = signatures.size > 0 && signing?.payment_id === current.payment_id ? signing : current
         const payment = planned && isShown ? planned.payment : begun
         signing = payment
         const chainId = options.chainId ?? (await ownerChainId(core, payment))
-        return verifyOwner(core, account.signer, { ...options, chainId, payment }, signatures)
+        return verifyOwner(core, signer, { ...options, chainId, payment }, signatures)
       })
       return left ?? 0
     },
@@ -159,7 +168,10 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
       flow.send({ type: 'FUNDS_SENT', received: view.screen === 'fund_transfer' ? view.received : undefined })
     },
     prepareWithdrawal: withdrawal.prepare,
-    signWithdrawal: async (options) => withdrawal.sign(connectedAccount().signer, options),
+    signWithdrawal: async (options) => {
+      const state = withdrawal.getState()
+      await withdrawal.sign('request' in state ? signerOf(state.request.owner) : connectedAccount().signer, options)
+    },
     submitWithdrawalAgain: withdrawal.submitAgain,
     leaveWithdrawal: withdrawal.leave,
     resumeWithdrawal: withdrawal.resume,
@@ -176,6 +188,9 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     },
     connect: wallets.connect,
     disconnect: wallets.disconnect,
+    setOwner: (owner) => {
+      core.owner = owner
+    },
     open: (paymentId) => {
       signatures.clear()
       flow.send({ type: 'PAYMENT_OPENED', paymentId })

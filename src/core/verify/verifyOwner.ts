@@ -4,7 +4,7 @@ import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
-import type { Hex, Signer } from '../../signing/Signer.js'
+import type { Hex, OwnerSigner, Signer } from '../../signing/Signer.js'
 import { signPlan } from '../../signing/signPlan.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
@@ -35,7 +35,7 @@ export type VerificationSignatures = Map<Hex, string>
  */
 export async function verifyOwner(
   context: CoreContext,
-  signer: Signer,
+  signer: Signer | OwnerSigner,
   { payment, chainId, plans: shown, smartAccount }: VerifyOwnerParameters,
   signatures: VerificationSignatures,
 ): Promise<number> {

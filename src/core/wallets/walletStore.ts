@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { DepositError } from '../../errors/DepositError.js'
-import { createWalletMemory } from '../../storage/preferences.js'
 import type { FlowStorage } from '../../storage/records.js'
+import { createWalletMemory } from '../../storage/walletMemory.js'
 import type { ConnectedWallet } from '../../wallet/connectWallet.js'
 import { type DiscoveredWallet, discoverWallets } from '../../wallet/discoverWallets.js'
 import { loadConnect } from '../../wallet/loadConnect.js'

@@ -1,6 +1,6 @@
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { isWitnessed } from '../../signing/isWitnessed.js'
-import type { Signer } from '../../signing/Signer.js'
+import type { OwnerSigner, Signer } from '../../signing/Signer.js'
 import type { SigningFacts } from '../../signing/SigningFacts.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import type { PinnedTokens } from '../CoreContext.js'
@@ -15,7 +15,7 @@ import { native } from './withdrawFacts.js'
  * @throws {DepositError} `signing_refused` with `witness_chain` or `witness_decimals`, else the wallet's error.
  */
 export async function areTokensWitnessed(
-  signer: Signer,
+  signer: Signer | OwnerSigner,
   { tokens }: WithdrawalRequest,
   facts: SigningFacts,
   pinned: PinnedTokens | undefined,
@@ -25,7 +25,7 @@ export async function areTokensWitnessed(
   for (const [index, { token: id, decimals }] of tokens.entries()) {
     const contract = facts.tokens[index]?.token
     const token = contract === native ? undefined : contract
-    const isCertain = await isWitnessed(signer, { chainId, token, decimals }, refuseSigning)
+    const isCertain = 'readToken' in signer && (await isWitnessed(signer, { chainId, token, decimals }, refuseSigning))
     if (!isCertain && token !== undefined && !pinned?.[id]) return false
   }
   return true

@@ -5,7 +5,7 @@ import type { Recovery } from '../../flow/state.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
 import { refuseExpired, refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
-import type { Signer } from '../../signing/Signer.js'
+import type { OwnerSigner, Signer } from '../../signing/Signer.js'
 import { signPlan } from '../../signing/signPlan.js'
 import { saveCompletedWithdrawal } from '../../storage/paymentRecords.js'
 import { tabNames } from '../../storage/tabNames.js'
@@ -18,6 +18,7 @@ import { createWithdrawalSession } from './createWithdrawalSession.js'
 import { planWithdrawal, type WithdrawalParameters } from './planWithdrawal.js'
 import type { WithdrawalState } from './WithdrawalState.js'
 import { endsWithdrawal, matchesRecovery, mayAbandon, netProceeds, withSignedFees } from './withdrawalOutcome.js'
+import { assertElsewhere } from './withdrawFacts.js'
 
 /** How the owner signs. */
 export type SignOptions = {
@@ -37,7 +38,7 @@ export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subsc
   /** Requests the message to sign from the service and passes it through the signing gate. */
   prepare: (request: WithdrawalRequest) => Promise<void>
   /** Requests the owner's signature and submits it. */
-  sign: (signer: Signer, options?: SignOptions) => Promise<void>
+  sign: (signer: Signer | OwnerSigner, options?: SignOptions) => Promise<void>
   /** Submits the same signature again after a lost response. It counts once. */
   submitAgain: () => Promise<void>
   /** Abandons a withdrawal that was not submitted, or one with a lost response whose signature expired. */
@@ -98,7 +99,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     store.setState({ stage: 'review', request, plan, ...notices }, true)
   }
 
-  async function sign(signer: Signer, asked: SignOptions = {}): Promise<void> {
+  async function sign(signer: Signer | OwnerSigner, asked: SignOptions = {}): Promise<void> {
     const state = store.getState()
     if (state.stage !== 'review' || !session.held()) return
     const options = { ...asked, acceptUnwitnessed: asked.acceptUnwitnessed ?? state.unwitnessed }
@@ -108,7 +109,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     const signal = session.begin()
     store.setState({ stage: 'signing', request, plan }, true)
     try {
-      const task = () => Promise.race([signAndSubmit(signer, { request, plan, options, signal }), untilAborted(signal)])
+      const task = () => Promise.race([signAndSubmit({ signer, request, plan, options, signal }), untilAborted(signal)])
       const outcome = await withTabLock(tabNames.withdraw(request.address), storage, task)
       if (outcome === locked) throw new DepositError('payment_locked', 'Another tab is signing this withdrawal.')
     } catch (cause) {
@@ -118,24 +119,21 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   }
 
   type Signing = {
+    signer: Signer | OwnerSigner
     request: WithdrawalRequest
     plan: SigningPlan
     options: SignOptions
     signal: AbortSignal
   }
 
-  async function signAndSubmit(signer: Signer, { request, plan, options, signal }: Signing): Promise<void> {
+  async function signAndSubmit({ signer, request, plan, options, signal }: Signing): Promise<void> {
+    assertElsewhere(request, signer)
     const witness = async (): Promise<void> => {
       const isWitnessed = await areTokensWitnessed(signer, request, plan.facts, pinned())
       if (!isWitnessed && !options.acceptUnwitnessed) throw refuseSigning('witness_none')
     }
-    const parameters = {
-      session: signatures,
-      now: client.boundedNow,
-      smartAccount: options.smartAccount,
-      witness,
-      signal,
-    }
+    const { smartAccount } = options
+    const parameters = { session: signatures, now: client.boundedNow, smartAccount, witness, signal }
     const signed = await signPlan(signer, plan, parameters)
     if (signal.aborted) return
     const signedRequest = withSignedFees(request, plan)

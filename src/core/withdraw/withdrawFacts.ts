@@ -6,7 +6,7 @@ import type { Payment } from '../../schema/Payment.js'
 import { nativeDecimals } from '../../signing/fundingTransaction.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
-import type { Hex } from '../../signing/Signer.js'
+import type { Hex, OwnerSigner, Signer } from '../../signing/Signer.js'
 import type { WithdrawFacts } from '../../signing/SigningFacts.js'
 import { factoriesOn } from '../../signing/SigningOptions.js'
 import { hasPinnedAddress, pinToken } from '../../storage/pins.js'
@@ -24,6 +24,8 @@ export type KnownWallets = {
   /** The deposit address that the host expects. */
   expected?: string | undefined
   factories: readonly string[]
+  /** Signs for payments that it owns, instead of the wallet. */
+  owner?: OwnerSigner | undefined
 }
 
 /**
@@ -34,9 +36,10 @@ export type KnownWallets = {
  */
 export function withdrawFacts(
   request: WithdrawalRequest,
-  { payment, pinned, expected, factories }: KnownWallets,
+  { payment, pinned, expected, factories, owner: signer }: KnownWallets,
   storage: FlowStorage | undefined,
 ): WithdrawFacts {
+  assertElsewhere(request, signer)
   for (const { token, decimals } of request.tokens) {
     const changed = pinToken(storage, { token, chainId: request.chainId, decimals })
     if (changed) throw refuseSigning(changed.fact)
@@ -68,6 +71,20 @@ export function withdrawFacts(
       maxFee: toUnits(maxFee, decimals),
     })),
   }
+}
+
+/**
+ * The account of a passkey only owns: what it holds, a person gets out with that passkey alone and no page offers it. An
+ * account of a wallet may receive what it owns.
+ *
+ * @throws {DepositError} `signing_refused` with `own_account`.
+ */
+export function assertElsewhere(
+  { owner, recipient }: WithdrawalRequest,
+  signer: Signer | OwnerSigner | undefined,
+): void {
+  const account = signer && 'address' in signer ? signer.address : undefined
+  if (sameAddress(account, owner) && sameAddress(account, recipient)) throw refuseSigning('own_account')
 }
 
 /** Whether an address is a wallet of the owner according to a payment that sends nothing to derive it from. */

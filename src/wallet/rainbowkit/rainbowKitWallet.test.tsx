@@ -27,8 +27,8 @@ afterEach(() => {
 })
 
 /** RainbowKit is large, and the first test waits until it is loaded. */
-vi.setConfig({ testTimeout: 30_000 })
-const patient = { timeout: 20_000 }
+vi.setConfig({ testTimeout: 120_000 })
+const patient = { timeout: 45_000 }
 
 /** A wallet that announces itself to the real RainbowKit. */
 function kitOf(script?: Script, { rdns = `io.rabbit${stops.length}` } = {}) {

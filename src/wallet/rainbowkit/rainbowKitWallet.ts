@@ -2,7 +2,7 @@ import type { Chain } from 'viem'
 import { createStore } from 'zustand/vanilla'
 import { DepositError } from '../../errors/DepositError.js'
 import { browserStorage } from '../../storage/browserStorage.js'
-import { createWalletMemory, type WalletMemory } from '../../storage/preferences.js'
+import { createWalletMemory, type WalletMemory } from '../../storage/walletMemory.js'
 import type { WalletConnector, WalletConnectorState } from '../WalletConnector.js'
 import type { OwnKit } from './createOwnKit.js'
 

@@ -1,0 +1,8 @@
+export { type CreatedPasskey, type CreatePasskeyParameters, createPasskey } from '../passkey/createPasskey.js'
+export { createPasskeySigner, type PasskeySignerParameters } from '../passkey/createPasskeySigner.js'
+export type { PasskeyKey } from '../passkey/p256.js'
+export { type PasskeyKeys, passkeyAccount, sandboxPasskeyFactory } from '../passkey/passkeyAccount.js'
+export { type PasskeyRule, passkeyProblem } from '../passkey/passkeyError.js'
+export { passkeyFactoryOf } from '../passkey/passkeyFactoryOf.js'
+export { type SignWithPasskeyParameters, signWithPasskey } from '../passkey/signWithPasskey.js'
+export type { DigestRequest, Hex, OwnerSigner } from '../signing/Signer.js'
