@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
+import { en } from '../src/widget/en.js'
 import { tabTo } from './player/byKeyboard.js'
 import {
   type DepositMeta,
@@ -15,7 +16,7 @@ export const Card: DepositStoryObject = {
   args: { scenario: 'card' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    const go = await canvas.findByRole('button', { name: 'Review deposit' }, { timeout: 10_000 })
+    const go = await canvas.findByRole('button', { name: 'Review deposit' })
     await userEvent.click(go)
     await reachScreen(canvasElement, 'confirm')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
@@ -23,6 +24,33 @@ export const Card: DepositStoryObject = {
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await reachScreen(canvasElement, 'pick')
     await expect(canvas.getByRole('textbox')).toHaveValue('100')
+  },
+}
+
+export const Methods: DepositStoryObject = {
+  args: { scenario: 'quotes-many' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'pick')
+    await userEvent.click(await canvas.findByRole('radio', { name: /^Bank transfer, Bluebank/ }))
+    await expect(canvas.getByRole('radio', { name: /^Bank transfer/ })).toHaveAttribute('aria-checked', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: 'Review deposit' }))
+    await reachScreen(canvasElement, 'confirm')
+    await canvas.findByText('You pay by bank transfer (ACH), with Bluebank')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await reachScreen(canvasElement, 'quotes')
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await reachScreen(canvasElement, 'pick')
+    await canvas.findByRole('radio', { name: /^Bank transfer/, checked: true })
+  },
+}
+
+export const MethodBelowItsMinimum: DepositStoryObject = {
+  args: { scenario: 'quotes-many' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: /^Bank transfer/ })
+    await userEvent.clear(canvas.getByRole('textbox'))
+    await userEvent.type(canvas.getByRole('textbox'), '40')
+    await canvas.findByRole('button', { name: 'Use $50 for bank transfer' })
   },
 }
 
@@ -49,7 +77,7 @@ const pastes = (text: string, sentence: RegExp, scenario: ScenarioName = 'card')
     await reachScreen(canvasElement, 'pick')
     await userEvent.click(await canvas.findByRole('textbox', { name: 'Where it goes' }))
     await userEvent.paste(text)
-    await canvas.findByText(sentence, undefined, { timeout: 10_000 })
+    await canvas.findByText(sentence)
   },
 })
 
@@ -115,7 +143,7 @@ export const ConnectingAWallet: DepositStoryObject = {
   args: { scenario: 'swap' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect Test wallet' }))
-    await canvas.findByText('Review deposit', undefined, { timeout: 10_000 })
+    await canvas.findByText('Review deposit')
   },
 }
 
@@ -153,7 +181,7 @@ const typesAmount = (text: string, sentence: RegExp, scenario: ScenarioName = 'c
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
     await userEvent.type(await canvas.findByRole('textbox', { name: /^You (pay|send)/ }), text)
-    await canvas.findByText(sentence, undefined, { timeout: 10_000 })
+    await canvas.findByText(sentence)
   },
 })
 
@@ -171,7 +199,7 @@ export const AmountInMoney: DepositStoryObject = {
   args: { scenario: 'swap', options: { connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    await userEvent.click(await canvas.findByTitle('Enter the amount in USD', undefined, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByTitle('Enter the amount in USD'))
     const field = await canvas.findByRole('textbox', { name: /in USD$/ })
     await userEvent.clear(field)
     await userEvent.type(field, '120')
@@ -184,8 +212,8 @@ export const AmountByKeyboard: DepositStoryObject = {
   args: { scenario: 'swap', options: { connected: true } },
   play: async (context) => {
     const { canvas, userEvent } = context
-    await canvas.findByRole('button', { name: /^about 150/ }, { timeout: 10_000 })
-    await tabTo(context, 'button', /^about 150/)
+    await canvas.findByRole('button', { name: /^about \$150/ })
+    await tabTo(context, 'button', /^about \$150/)
     await userEvent.keyboard('{Enter}')
     const money = await canvas.findByRole('textbox', { name: /in USD$/ })
     await expect(document.activeElement).not.toBe(document.body)
@@ -212,10 +240,10 @@ export const AmountByKeyboard: DepositStoryObject = {
 export const PresetByKeyboard: DepositStoryObject = {
   args: { scenario: 'card' },
   play: async (context) => {
-    await tabTo(context, 'button', '250')
+    await tabTo(context, 'button', '$250')
     await context.userEvent.keyboard('{Enter}')
     await waitFor(() => expect(context.canvas.getByRole('textbox', { name: 'You pay' })).toHaveValue('250'))
-    await expect(context.canvas.getByRole('button', { name: '250', pressed: true })).toHaveFocus()
+    await expect(context.canvas.getByRole('button', { name: '$250', pressed: true })).toHaveFocus()
   },
 }
 
@@ -224,7 +252,7 @@ export const AmountFixed: DepositStoryObject = {
   play: async ({ canvas, canvasElement }) => {
     await reachScreen(canvasElement, 'pick')
     await expect(await canvas.findByRole('textbox', { name: 'You pay' })).toHaveAttribute('readonly')
-    await canvas.findByText('Review deposit', undefined, { timeout: 10_000 })
+    await canvas.findByText('Review deposit')
   },
 }
 
@@ -265,7 +293,7 @@ export const LongNames: DepositStoryObject = {
 }
 
 export const RightToLeft: DepositStoryObject = {
-  args: { scenario: 'swap', options: { connected: true }, props: { locale: 'ar' } },
+  args: { scenario: 'swap', options: { connected: true }, props: { locale: 'ar', messages: en } },
   globals: { direction: 'rtl' },
   play: reaches('pick', 'Review deposit'),
 }

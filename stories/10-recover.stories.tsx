@@ -15,9 +15,9 @@ const args = { scenario: 'bridge-failed', open: 'payment', options: { elapsed: 9
 
 async function choose({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
   await reachScreen(canvasElement, 'problem')
-  await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }, { timeout: 10_000 }))
+  await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }))
   await reachScreen(canvasElement, 'recover')
-  await canvas.findByRole('button', { name: 'Review what you sign' }, { timeout: 10_000 })
+  await canvas.findByRole('button', { name: 'Review what you sign' })
 }
 
 async function review(context: PlayContext): Promise<void> {
@@ -28,8 +28,8 @@ async function review(context: PlayContext): Promise<void> {
 
 /** Presses a button once it is active, shortly after its screen appears. */
 async function press({ canvas, userEvent }: PlayContext, name: RegExp): Promise<void> {
-  const button = await canvas.findByRole('button', { name }, { timeout: 10_000 })
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 })
+  const button = await canvas.findByRole('button', { name })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await userEvent.click(button)
 }
 
@@ -41,9 +41,7 @@ async function sign(context: PlayContext): Promise<void> {
 async function newQuote({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
   await reachScreen(canvasElement, 'problem')
   // The label differs if the route cannot be checked: withdrawing is then the primary action.
-  await userEvent.click(
-    await canvas.findByRole('button', { name: /(Get|Try again with) a new quote/ }, { timeout: 10_000 }),
-  )
+  await userEvent.click(await canvas.findByRole('button', { name: /(Get|Try again with) a new quote/ }))
   await reachScreen(canvasElement, 'retry')
 }
 
@@ -87,8 +85,8 @@ export const NotReadable: DepositStoryObject = {
   args: { ...args, scenario: 'balances-down' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'problem')
-    await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }, { timeout: 10_000 }))
-    await canvas.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })
+    await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }))
+    await canvas.findByRole('button', { name: 'Try again' })
   },
 }
 
@@ -96,8 +94,8 @@ export const NothingThere: DepositStoryObject = {
   args: { scenario: 'expired', open: 'payment', options: { elapsed: 2_000, connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'problem')
-    await userEvent.click(await canvas.findByRole('button', { name: /Sent another token/ }, { timeout: 10_000 }))
-    await canvas.findByText(/Nothing else was found/, undefined, { timeout: 10_000 })
+    await userEvent.click(await canvas.findByRole('button', { name: /Sent another token/ }))
+    await canvas.findByText(/Nothing else was found/)
   },
 }
 
@@ -145,8 +143,8 @@ export const AnotherWallet: DepositStoryObject = {
   args: { ...args, scenario: 'owner-elsewhere' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'problem')
-    await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }, { timeout: 10_000 }))
-    await canvas.findByText('Another account is connected', undefined, { timeout: 10_000 })
+    await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }))
+    await canvas.findByText('Another account is connected')
   },
 }
 
@@ -155,7 +153,7 @@ export const SmartAccount: DepositStoryObject = {
   play: async (context) => {
     await review(context)
     await press(context, /^Sign and withdraw/)
-    await context.canvas.findByRole('button', { name: /^Sign as a smart account/ }, { timeout: 10_000 })
+    await context.canvas.findByRole('button', { name: /^Sign as a smart account/ })
   },
 }
 
@@ -164,7 +162,7 @@ export const TokenUnconfirmed: DepositStoryObject = {
   play: async (context) => {
     await review(context)
     await press(context, /^Sign and withdraw/)
-    await context.canvas.findByRole('button', { name: 'Sign without this check' }, { timeout: 10_000 })
+    await context.canvas.findByRole('button', { name: 'Sign without this check' })
   },
 }
 
@@ -180,7 +178,7 @@ export const NewAddressNotVerified: DepositStoryObject = {
   args: { ...args, scenario: 'order-unknown' },
   play: async (context) => {
     await newQuote(context)
-    await context.canvas.findByText(/verify the new deposit address on this device/, undefined, { timeout: 10_000 })
+    await context.canvas.findByText(/verify the new deposit address on this device/)
   },
 }
 
@@ -189,7 +187,7 @@ export const Altered: DepositStoryObject = {
   play: async (context) => {
     await choose(context)
     await press(context, /^Review what you sign/)
-    await context.canvas.findByText('Stopped before it reached your wallet', undefined, { timeout: 10_000 })
+    await context.canvas.findByText('Stopped before it reached your wallet')
   },
 }
 
@@ -198,7 +196,7 @@ export const Rejected: DepositStoryObject = {
   play: async (context) => {
     await review(context)
     await press(context, /^Sign and withdraw/)
-    await context.canvas.findByText('You closed the request', undefined, { timeout: 10_000 })
+    await context.canvas.findByText('You closed the request')
   },
 }
 

@@ -47,7 +47,17 @@ export const FoundById: DepositStoryObject = {
   play: async (context) => {
     await openHistory('Today')(context)
     await context.userEvent.type(context.canvas.getByRole('searchbox'), 'pay_past_5')
-    await context.canvas.findByText('With this id', undefined, { timeout: 10_000 })
+    await context.canvas.findByText('With this id')
+  },
+}
+
+export const FoundByWhatIsPrinted: DepositStoryObject = {
+  args: { scenario: 'history' },
+  play: async (context) => {
+    await openHistory('Today')(context)
+    await context.userEvent.type(context.canvas.getByRole('searchbox'), 'eth arrived')
+    await context.canvas.findByText(/^“Rent”, /)
+    await waitFor(() => expect(context.canvas.queryByText('495.05 USDC to USDC')).toBeNull())
   },
 }
 
@@ -56,7 +66,7 @@ export const NothingFound: DepositStoryObject = {
   play: async (context) => {
     await openHistory('Today')(context)
     await context.userEvent.type(context.canvas.getByRole('searchbox'), 'Holiday')
-    await context.canvas.findByText('Nothing found', undefined, { timeout: 10_000 })
+    await context.canvas.findByText('No deposits with “Holiday”')
   },
 }
 
@@ -125,7 +135,7 @@ export const UnknownId: DepositStoryObject = {
   play: async (context) => {
     await openHistory('Today')(context)
     await context.userEvent.type(context.canvas.getByRole('searchbox'), 'pay_999_9')
-    await context.canvas.findByText(/No deposit has “pay_999_9” as its id/, undefined, { timeout: 10_000 })
+    await context.canvas.findByText('No deposits with “pay_999_9”')
   },
 }
 
@@ -136,7 +146,7 @@ export const OlderDown: DepositStoryObject = {
     await openHistory('Today')(context)
     const list = canvas.getByRole('group', { name: 'History' })
     list.scrollTop = list.scrollHeight
-    const again = await canvas.findByRole('button', { name: 'Try again' }, { timeout: 20_000 })
+    const again = await canvas.findByRole('button', { name: 'Try again' })
     again.scrollIntoView()
     await expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '25')
   },
@@ -170,7 +180,7 @@ export const CreatedBySomeoneElse: DepositStoryObject = {
 export const LateMoneyOffered: DepositStoryObject = {
   args: { scenario: 'history-late' },
   play: async ({ canvas }) => {
-    await canvas.findByText('120 USDC needs you', undefined, { timeout: 10_000 })
+    await canvas.findByText('120.00 USDC needs you')
   },
 }
 
@@ -178,6 +188,6 @@ export const OfferedOnOpening: DepositStoryObject = {
   args: { scenario: 'history' },
   play: async ({ canvas, canvasElement }) => {
     await reachScreen(canvasElement, 'pick')
-    await canvas.findByRole('region', { name: 'Unfinished deposits' }, { timeout: 10_000 })
+    await canvas.findByRole('region', { name: 'Unfinished deposits' })
   },
 }

@@ -41,7 +41,7 @@ export const ByKeyboard: DepositStoryObject = {
   args: { scenario: 'card', props: { appearance: {} } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    await canvas.findByText('Review deposit', undefined, { timeout: 10_000 })
+    await canvas.findByText('Review deposit')
     await tabTo(context, 'button', 'History')
     await userEvent.keyboard('{Enter}')
     await reachScreen(canvasElement, 'history')

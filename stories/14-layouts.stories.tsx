@@ -16,7 +16,7 @@ export const Wide: DepositStoryObject = {
   globals: { width: '720px' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    const go = await canvas.findByRole('button', { name: 'Continue with Northpay' }, { timeout: 10_000 })
+    const go = await canvas.findByRole('button', { name: 'Continue with Northpay' })
     await userEvent.click(canvas.getByRole('radio', { name: /^Cardinal/ }))
     await waitFor(() => expect(go).toHaveTextContent('Continue with Cardinal'))
     await userEvent.click(go)
@@ -32,7 +32,7 @@ export const WideOnALargePage: DepositStoryObject = {
   globals: { width: '1024px' },
   play: async ({ canvas, canvasElement }) => {
     await reachScreen(canvasElement, 'pick')
-    await canvas.findByRole('button', { name: 'Continue with Northpay' }, { timeout: 10_000 })
+    await canvas.findByRole('button', { name: 'Continue with Northpay' })
     const widget = canvasElement.querySelector('[data-dw]')
     await expect(widget?.getBoundingClientRect().width).toBe(720)
   },
@@ -43,7 +43,7 @@ export const WideWithoutRoom: DepositStoryObject = {
   globals: { width: '480px' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    await userEvent.click(await canvas.findByRole('button', { name: /Northpay, by card/ }, { timeout: 10_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Compare providers' }))
     await reachScreen(canvasElement, 'quotes')
     await userEvent.click(canvas.getByRole('radio', { name: /^Cardinal/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue with Cardinal' }))

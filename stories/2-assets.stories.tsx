@@ -12,7 +12,7 @@ export default { ...depositStories, title: '2 Assets' } satisfies DepositMeta
 
 const open = (opener: RegExp) => async (context: PlayContext) => {
   const { canvas, canvasElement, userEvent } = context
-  await userEvent.click(await canvas.findByRole('button', { name: opener }, { timeout: 10_000 }))
+  await userEvent.click(await canvas.findByRole('button', { name: opener }))
   await reachScreen(canvasElement, 'assets')
 }
 

@@ -13,7 +13,7 @@ export const Many: DepositStoryObject = {
   args: { scenario: 'quotes-many', open: 'quotes' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'quotes')
-    await canvas.findByRole('button', { name: 'Continue with Northpay' }, { timeout: 10_000 })
+    await canvas.findByRole('button', { name: 'Continue with Northpay' })
     await userEvent.click(canvas.getByRole('radio', { name: 'Fastest' }))
     await userEvent.click(canvas.getByRole('radio', { name: /^Cardinal/ }))
     await expect(canvas.getByRole('button', { name: 'Continue with Cardinal' })).toBeEnabled()
@@ -44,9 +44,9 @@ export const None: DepositStoryObject = {
 export const BelowTheLimit: DepositStoryObject = {
   args: { scenario: 'quotes-below-limit', open: 'quotes' },
   play: async ({ canvas, userEvent }) => {
-    const [set] = await canvas.findAllByRole('button', { name: /^Set / }, { timeout: 10_000 })
+    const [set] = await canvas.findAllByRole('button', { name: /^Set / })
     if (set) await userEvent.click(set)
-    await canvas.findByText(/^Continue with/, undefined, { timeout: 10_000 })
+    await canvas.findByText(/^Continue with/)
   },
 }
 

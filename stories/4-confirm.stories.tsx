@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 import { destinationAddress } from '../src/testing/world/people.js'
+import { en } from '../src/widget/en.js'
 import { tabTo } from './player/byKeyboard.js'
 import {
   type DepositMeta,
@@ -15,14 +16,14 @@ export default { ...depositStories, title: '4 Confirm' } satisfies DepositMeta
 const press = async ({ canvas, canvasElement, userEvent }: PlayContext) => {
   await reachScreen(canvasElement, 'confirm')
   // The button becomes active shortly after the screen appears.
-  const button = await canvas.findByRole('button', { name: /^(Confirm and|Pay) / }, { timeout: 10_000 })
+  const button = await canvas.findByRole('button', { name: /^(Confirm and|Pay) / })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
   await userEvent.click(button)
 }
 
 export const Card: DepositStoryObject = {
   args: { scenario: 'card', open: 'confirm' },
-  play: reaches('confirm', /^Pay \d/),
+  play: reaches('confirm', /^Pay \$\d/),
 }
 
 export const Wallet: DepositStoryObject = {
@@ -37,7 +38,7 @@ export const Transfer: DepositStoryObject = {
 
 export const VerificationFollows: DepositStoryObject = {
   args: { scenario: 'verify', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^For 300.00 USD or more, your wallet signs once/),
+  play: reaches('confirm', /^For \$300 or more, your wallet signs once/),
 }
 
 export const AcrossNetworks: DepositStoryObject = {
@@ -54,9 +55,9 @@ export const LargeLoss: DepositStoryObject = {
   args: { scenario: 'price-impact', open: 'confirm' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'confirm')
-    await canvas.findByText('Tick the box to continue', undefined, { timeout: 10_000 })
+    await canvas.findByText('Tick the box to continue')
     await userEvent.click(canvas.getByRole('checkbox'))
-    await canvas.findByText(/^Pay \d/)
+    await canvas.findByText(/^Pay \$\d/)
   },
 }
 
@@ -73,11 +74,11 @@ export const LooksLikeAnother: DepositStoryObject = {
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
     await reachScreen(canvasElement, 'confirm')
-    await canvas.findByText(/looks like one you know/, undefined, { timeout: 10_000 })
+    await canvas.findByText(/looks like one you know/)
     await tabTo(context, 'button', 'Tick the box to continue')
     await tabTo(context, 'checkbox', /^I compared both in full/)
     await userEvent.keyboard(' ')
-    await canvas.findByText(/^Pay \d/)
+    await canvas.findByText(/^Pay \$\d/)
   },
 }
 
@@ -96,7 +97,7 @@ export const Refused: DepositStoryObject = {
   args: { scenario: 'confirmation-refused', open: 'confirm' },
   play: async (context) => {
     await press(context)
-    await context.canvas.findByText('This quote is no longer offered.', undefined, { timeout: 10_000 })
+    await context.canvas.findByText('This quote is no longer offered.')
   },
 }
 
@@ -108,7 +109,7 @@ export const CallsOnArrival: DepositStoryObject = {
     props: { quoteOptions: { custom_actions: { actions, user_estimated_gas: '150000' } } },
   },
   play: async (context) => {
-    const button = await context.canvas.findByRole('button', { name: 'Review deposit' }, { timeout: 10_000 })
+    const button = await context.canvas.findByRole('button', { name: 'Review deposit' })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
     await context.userEvent.click(button)
     await reaches('confirm', /^Contract calls by this site/)(context)
@@ -119,7 +120,7 @@ export const Unsure: DepositStoryObject = {
   args: { scenario: 'confirmation-unsure', open: 'confirm' },
   play: async (context) => {
     await press(context)
-    await context.canvas.findByText(/We don’t know yet/, undefined, { timeout: 10_000 })
+    await context.canvas.findByText(/We don’t know yet/)
   },
 }
 
@@ -138,7 +139,7 @@ export const LongNames: DepositStoryObject = {
 }
 
 export const RightToLeft: DepositStoryObject = {
-  args: { scenario: 'swap', open: 'confirm', options: { connected: true }, props: { locale: 'ar' } },
+  args: { scenario: 'swap', open: 'confirm', options: { connected: true }, props: { locale: 'ar', messages: en } },
   globals: { direction: 'rtl' },
   play: reaches('confirm', /^Confirm and send/),
 }

@@ -16,8 +16,8 @@ const args = { scenario: 'verify', open: 'payment', options: { elapsed: 0, conne
 /** Presses the sign button, which becomes active shortly after the message is shown. */
 async function sign({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
   await reachScreen(canvasElement, 'verify')
-  const button = await canvas.findByRole('button', { name: 'Sign in your wallet' }, { timeout: 10_000 })
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 })
+  const button = await canvas.findByRole('button', { name: 'Sign in your wallet' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await userEvent.click(button)
 }
 
@@ -36,9 +36,9 @@ const withRefund = { ...args, scenario: 'verify-with-refund' } as const
 
 /** The second message moves money, so that it is shown and signed on its own. */
 async function reachRefund(context: PlayContext): Promise<void> {
-  await context.canvas.findByText('Signature 1 of 2', undefined, { timeout: 10_000 })
+  await context.canvas.findByText('Signature 1 of 2')
   await sign(context)
-  await context.canvas.findByText('Signature 2 of 2', undefined, { timeout: 10_000 })
+  await context.canvas.findByText('Signature 2 of 2')
 }
 
 export const SecondOfTwo: DepositStoryObject = {
@@ -71,7 +71,7 @@ export const Rejected: DepositStoryObject = {
   args: { ...args, scenario: 'verify-rejected' },
   play: async (context) => {
     await sign(context)
-    await context.canvas.findByText('You closed the request', undefined, { timeout: 10_000 })
+    await context.canvas.findByText('You closed the request')
   },
 }
 
@@ -84,7 +84,7 @@ export const SmartAccount: DepositStoryObject = {
   args: { ...args, scenario: 'verify-by-contract' },
   play: async (context) => {
     await sign(context)
-    await context.canvas.findByRole('button', { name: /^Sign as a smart account/ }, { timeout: 10_000 })
+    await context.canvas.findByRole('button', { name: /^Sign as a smart account/ })
   },
 }
 

@@ -1,5 +1,6 @@
 import { expect, spyOn, waitFor, type within } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
+import { en } from '../src/widget/en.js'
 import {
   type DepositMeta,
   type DepositStoryObject,
@@ -14,8 +15,8 @@ export default { ...depositStories, title: '6 Fund' } satisfies DepositMeta
 
 /** A button, once the transfer has been on the screen long enough for it to be pressed. */
 async function findArmed(canvas: ReturnType<typeof within>, name: string | RegExp): Promise<HTMLElement> {
-  const button = await canvas.findByRole('button', { name }, { timeout: 10_000 })
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 10_000 })
+  const button = await canvas.findByRole('button', { name })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   return button
 }
 
@@ -25,7 +26,7 @@ const fromWallet = (scenario: ScenarioName, text: RegExp): DepositStoryObject =>
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-transfer')
     await userEvent.click(await findArmed(canvas, /^Send from 0x/))
-    await canvas.findAllByText(text, undefined, { timeout: 10_000 })
+    await canvas.findAllByText(text)
   },
 })
 
@@ -41,7 +42,7 @@ const afterExpiry =
     await reachScreen(canvasElement, 'fund-page')
     storyOf(loaded).scenario.clock.advance(31 * 60_000)
     window.dispatchEvent(new Event('visibilitychange'))
-    await canvas.findAllByText(text, undefined, { timeout: 20_000 })
+    await canvas.findAllByText(text)
   }
 
 export const PageExpired: DepositStoryObject = {
@@ -75,7 +76,7 @@ export const InItsOwnWindow: DepositStoryObject = {
     await reachScreen(canvasElement, 'fund-page')
     const own = { closed: false, opener: null, focus: () => {}, location: { replace: () => {} } }
     spyOn(window, 'open').mockReturnValue(own as unknown as Window)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Open Northpay/ }, { timeout: 15_000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Open Northpay/ }))
     await canvas.findByText('Northpay is open in its own window')
   },
 }
@@ -155,7 +156,7 @@ export const NoWallet: DepositStoryObject = {
 }
 
 export const RightToLeft: DepositStoryObject = {
-  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 }, props: { locale: 'ar' } },
+  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 }, props: { locale: 'ar', messages: en } },
   globals: { direction: 'rtl' },
   // Bidi isolates keep the direction of the inserted name.
   play: reaches('fund-transfer', /Watching \u2068Arbitrum\u2069/),
@@ -165,7 +166,7 @@ export const TheRestArrives: DepositStoryObject = {
   args: { scenario: 'transfer-topped-up', open: 'payment', options: { elapsed: 60 } },
   play: async ({ canvas, canvasElement, loaded }) => {
     await reachScreen(canvasElement, 'fund-transfer')
-    await canvas.findAllByText(/48 USDC missing/, undefined, { timeout: 10_000 })
+    await canvas.findAllByText(/48 USDC missing/)
     storyOf(loaded).scenario.clock.advance(25_000)
     await reachScreen(canvasElement, 'track')
   },

@@ -11,14 +11,19 @@ export default { ...depositStories, title: '7 Track' } satisfies DepositMeta
 
 export const Card: DepositStoryObject = {
   args: { scenario: 'card', open: 'payment', options: { elapsed: 13 } },
-  play: reaches('track', /Arriving on Base/),
+  play: async ({ canvas, canvasElement }) => {
+    await reachScreen(canvasElement, 'track')
+    await canvas.findAllByText(/Arriving on Base/)
+    await canvas.findByText('Step 2 of 3')
+    await canvas.findByText(/^Arrives about/)
+  },
 }
 
 export const Exchange: DepositStoryObject = {
   args: { scenario: 'swap', open: 'payment', options: { elapsed: 9 } },
   play: async ({ canvas, canvasElement, loaded }) => {
     await reachScreen(canvasElement, 'track')
-    await canvas.findAllByText(/Being exchanged from ETH to USDC/, undefined, { timeout: 10_000 })
+    await canvas.findAllByText(/Being exchanged from ETH to USDC/)
     storyOf(loaded).scenario.clock.advance(20_000)
     await reachScreen(canvasElement, 'done')
   },
@@ -36,7 +41,7 @@ export const AcrossNetworks: DepositStoryObject = {
 
 export const TakesLonger: DepositStoryObject = {
   args: { scenario: 'slow', open: 'payment', options: { elapsed: 400 } },
-  play: reaches('track', 'Taking longer than usual'),
+  play: reaches('track', /^Usually .+, now .+/),
 }
 
 export const ServiceSilent: DepositStoryObject = {

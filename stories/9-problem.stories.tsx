@@ -30,7 +30,7 @@ export const ServiceSilent: DepositStoryObject = {
     await reachScreen(canvasElement, 'problem')
     // Returning to the page refetches at once.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-    await canvas.findByText('The service isn’t responding', undefined, { timeout: 10_000 })
+    await canvas.findByText('The service isn’t responding')
   },
 }
 
@@ -53,8 +53,8 @@ export const WrongNetwork: DepositStoryObject = {
   args: { scenario: 'wrong-network', open: 'payment', options: { elapsed: 40 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-transfer')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent it? Track it' }, { timeout: 10_000 }))
-    await canvas.findByRole('heading', { name: 'It arrived on another network' }, { timeout: 10_000 })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Already sent it? Track it' }))
+    await canvas.findByRole('heading', { name: 'It arrived on another network' })
     await canvas.findByText('This deposit is for USDC on Arbitrum')
   },
 }

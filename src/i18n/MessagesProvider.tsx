@@ -12,6 +12,8 @@ export type LanguageOptions = {
   override?: object | undefined
   /** BCP 47 tag for numbers, times and dates. */
   locale?: string | undefined
+  /** Codes of the currencies that stand beside each other, separated by a space. */
+  currencies?: string | undefined
 }
 
 type Language = {
@@ -27,7 +29,10 @@ function createLanguage(options: LanguageOptions): Language {
     if (!translated.has(group)) translated.set(group, translateGroup(group, options))
     return translated.get(group) as Texts
   }
-  return { translate, formatters: createFormatters(options.locale ?? 'en', translate(durationMessages)) }
+  return {
+    translate,
+    formatters: createFormatters(options.locale ?? 'en', translate(durationMessages), options.currencies?.split(' ')),
+  }
 }
 
 /** The strings of a group in the host's language, with its overrides. A string that the language lacks is English. */
@@ -47,8 +52,12 @@ export function MessagesProvider({
   messages,
   override,
   locale,
+  currencies,
 }: LanguageOptions & { children: ReactNode }): JSX.Element {
-  const language = useMemo(() => createLanguage({ messages, override, locale }), [messages, override, locale])
+  const language = useMemo(
+    () => createLanguage({ messages, override, locale, currencies }),
+    [messages, override, locale, currencies],
+  )
   return <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
 }
 

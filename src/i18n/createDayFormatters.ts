@@ -10,7 +10,7 @@ export type DayFormatters = {
 /** Date formatters for a BCP 47 locale. An unsupported locale falls back to English. */
 export function createDayFormatters(locale: string): DayFormatters {
   const tag = supportedLocale(locale)
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
   const year = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' })
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })

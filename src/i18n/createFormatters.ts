@@ -2,22 +2,18 @@ import { type Durations, durationMessages } from './durations.js'
 
 /** Formatters for every number, time and date on screen. Amounts are decimal strings, times are epoch milliseconds. */
 export type Formatters = {
-  /** A token amount for display: enough digits to compare, rounded down. "494.61", "0.3178". */
-  amount: (value: string) => string
+  /** A token amount for display, rounded down: two decimals if its symbol is of money, else four digits. "494.61", "0.3178". */
+  amount: (value: string, symbol: string | undefined) => string
   /** A token amount with every digit, for sending. */
   exact: (value: string) => string
   /** A token amount with its symbol. "494.61 USDC". */
   token: (value: string, symbol: string) => string
-  /** A price or fee in a currency. "500.00 USD". */
-  fiat: (value: string, currency: string) => string
-  /** A price or fee without its currency code. "500.00". */
-  fiatFigure: FormatFiat
-  /** A percentage. "1.08%". */
+  /** A price or fee in a currency, "$500.00". Exact for entered amounts and limits: "$500", "$12.505". */
+  fiat: FormatFiat
+  /** A percentage with one decimal. "1.1%". */
   percent: (value: string) => string
-  /** Time of day. "14:52". */
+  /** Time of day, by the clock of the locale. "14:52". */
   time: (at: number) => string
-  /** Time of day with seconds. "14:31:20". */
-  preciseTime: (at: number) => string
   /** Date and time. "21 Nov 2026, 14:33". */
   date: (at: number) => string
   /** Remaining time as minutes and seconds. "4:12". */
@@ -26,52 +22,54 @@ export type Formatters = {
   duration: (seconds: number) => string
   /** An approximate duration. "about 2 min". */
   about: (seconds: number) => string
-  /** Elapsed time. "1 min 08 s". */
-  elapsed: (seconds: number) => string
 }
 
-/** Formatters for a BCP 47 locale. An unsupported locale falls back to English. */
-export function createFormatters(locale: string, durations: Durations = durationMessages.en): Formatters {
+/**
+ * Formatters for a BCP 47 locale. An unsupported locale falls back to English.
+ *
+ * @param currencies Currencies that stand beside each other. Those with the same symbol are told apart by their codes.
+ */
+export function createFormatters(
+  locale: string,
+  durations: Durations = durationMessages.en,
+  currencies: readonly string[] = [],
+): Formatters {
   const tag = supportedLocale(locale)
   const decimal = createFormatDecimal(tag)
-  const amount = (value: string) =>
-    decimal(value, { min: value.includes('.') ? 2 : 0, max: digitsOf(value), rounding: 'down' })
-  const fiatFigure = createFormatFiat(decimal)
+  const amount = (value: string, symbol?: string) => decimal(value, digitsOf(value, symbol), 'down')
   const percent = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0)
-  const time = format(tag, { hour: '2-digit', minute: '2-digit' })
+  const time = format(tag, { timeStyle: 'short' })
   return {
     amount,
-    exact: (value) => decimal(value, { min: 0, max: value.length, rounding: 'down' }),
-    token: (value, symbol) => `${amount(value)} ${symbol}`,
-    fiat: (value, currency) => `${fiatFigure(value, currency)} ${currency.toUpperCase()}`,
-    fiatFigure,
-    // The percent sign comes from the locale; the digits come from the decimal string.
-    percent: (value) => {
-      const figure = decimal(value, { min: 0, max: 2, rounding: 'nearest' })
-      return percent.map((part) => (part.type === 'integer' ? figure : part.value)).join('')
-    },
+    exact: (value) => decimal(value, { min: 0, max: value.length }, 'down'),
+    token: (value, symbol) => `${amount(value, symbol)} ${symbol}`,
+    fiat: createFormatFiat(tag, decimal, currencies),
+    percent: (value) => fill(percent, decimal(value, { min: 1, max: 1 }, 'nearest')),
     time,
-    preciseTime: format(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-    date: format(tag, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }),
+    date: format(tag, { dateStyle: 'medium', timeStyle: 'short' }),
     countdown,
     duration: (seconds) => duration(seconds, durations),
     about: (seconds) => durations.about(duration(seconds, durations)),
-    elapsed: (seconds) => elapsed(seconds, durations),
   }
 }
 
 function format(locale: string, options: Intl.DateTimeFormatOptions): (at: number) => string {
-  const formatter = new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' })
+  const formatter = new Intl.DateTimeFormat(locale, options)
   return (at) => formatter.format(at)
 }
 
-/** Two decimals from 100 up; below that, enough for four significant digits. */
-function digitsOf(value: string): number {
-  const [integer = '', fraction = ''] = value.replace('-', '').split('.')
-  const whole = integer.replace(/^0+/, '')
-  if (whole !== '') return Math.max(2, 5 - whole.length)
-  const zeros = fraction.length - fraction.replace(/^0+/, '').length
-  return zeros + 4
+/** Symbols of tokens that stand for money, so two decimals are their cents. */
+const money = /USD|^EUR|^X?DAI$|^GHO$/i
+
+/** The digits of a decimal string without its sign and outer zeros: whole ones, zeros after the point, and the rest. */
+const significant = /^-?0*(\d*)(?:\.(0*)(\d*?)0*)?$/
+
+/** Cents of money, four significant digits of other tokens. What is less than a cent is not shown as nothing. */
+function digitsOf(value: string, symbol = ''): DecimalDigits {
+  const [, whole, zeros = '', rest] = significant.exec(value) ?? []
+  const max = whole ? Math.max(0, 4 - whole.length) : zeros.length + 4
+  if (money.test(symbol)) return { min: 2, max: !whole && rest && zeros[1] ? max : 2 }
+  return { min: rest ? max : 0, max }
 }
 
 function countdown(milliseconds: number): string {
@@ -91,30 +89,46 @@ function duration(seconds: number, { second, minutes, hours, days }: Durations):
   return days(Math.ceil(whole / day))
 }
 
-function elapsed(seconds: number, { second, minutesSeconds, hoursMinutes }: Durations): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  if (whole < minute) return second(whole)
-  if (whole < hour) return minutesSeconds(Math.floor(whole / minute), two(whole % minute))
-  return hoursMinutes(Math.floor(whole / hour), two(Math.floor((whole % hour) / minute)))
-}
+/** Formats a decimal string in a currency, by its code. `exact` keeps every digit, and whole amounts without decimals. */
+type FormatFiat = (value: string, currency: string, exact?: true) => string
 
-function two(value: number): string {
-  return String(value).padStart(2, '0')
-}
-
-/** Formats an amount with the currency's number of decimals, without its code: "500.00" dollars, "7,500" yen. */
-type FormatFiat = (value: string, currency: string) => string
-
-function createFormatFiat(decimal: FormatDecimal): FormatFiat {
-  const known = new Map<string, number>()
-  const currencies = new Set(Intl.supportedValuesOf?.('currency'))
-  return (value, currency) => {
-    const digits = known.get(currency) ?? fiatDigits(currency)
-    known.set(currency, digits)
-    // Prices may be in a token, of which a hundredth can be hundreds of dollars.
-    const max = currencies.size === 0 || currencies.has(currency.toUpperCase()) ? digits : digitsOf(value)
-    return decimal(value, { min: digits, max, rounding: 'nearest' })
+function createFormatFiat(locale: string, decimal: FormatDecimal, currencies: readonly string[]): FormatFiat {
+  const known = new Set(Intl.supportedValuesOf?.('currency'))
+  const isKnown = (code: string) => known.has(code.toUpperCase())
+  const parts = (currency: string, currencyDisplay: 'narrowSymbol' | 'code') =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      maximumFractionDigits: 0,
+    }).formatToParts(0)
+  const symbol = (currency: string) => partOf(parts(currency, 'narrowSymbol'), 'currency')
+  const meet = currencies.filter(isKnown)
+  const createStyle = (currency: string) => {
+    const isShared = meet.some((other) => other !== currency && symbol(other) === symbol(currency))
+    return { digits: fiatDigits(currency), parts: parts(currency, isShared ? 'code' : 'narrowSymbol') }
   }
+  const styles = new Map<string, ReturnType<typeof createStyle>>()
+  return (value, currency, exact) => {
+    // Prices may be in a token, of which a hundredth can be hundreds of dollars.
+    if (!isKnown(currency)) return `${decimal(value, digitsOf(value, currency), 'nearest')} ${currency.toUpperCase()}`
+    const style = styles.get(currency) ?? createStyle(currency)
+    styles.set(currency, style)
+    const { digits } = style
+    const figure = exact
+      ? decimal(value, { min: value.includes('.') ? digits : 0, max: value.length }, 'down')
+      : decimal(value, { min: digits, max: digits }, 'nearest')
+    return fill(style.parts, figure)
+  }
+}
+
+/** Puts a figure in the place of the number: signs and symbols come from `Intl`, the digits from the decimal string. */
+function fill(parts: readonly Intl.NumberFormatPart[], figure: string): string {
+  return parts.map(({ type, value }) => (type === 'integer' ? figure : value)).join('')
+}
+
+function partOf(parts: readonly Intl.NumberFormatPart[], type: Intl.NumberFormatPart['type']): string | undefined {
+  return parts.find((part) => part.type === type)?.value
 }
 
 type DecimalDigits = {
@@ -122,41 +136,39 @@ type DecimalDigits = {
   min: number
   /** Maximum number of decimals. */
   max: number
-  /** `down` never overstates a balance; `nearest` is for prices and fees. */
-  rounding: 'down' | 'nearest'
 }
 
+/** `down` never overstates a balance; `nearest` is for prices and fees. */
+type Rounding = 'down' | 'nearest'
+
 /** Formats a decimal string without converting it to a floating-point number. Other text is returned unchanged. */
-type FormatDecimal = (value: string, digits: DecimalDigits) => string
+type FormatDecimal = (value: string, digits: DecimalDigits, rounding: Rounding) => string
 
 const shape = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** Creates the formatter of a locale: separators and digits come from `Intl`, exact values from `bigint`. */
 function createFormatDecimal(locale: string): FormatDecimal {
-  const integerFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
-  const point = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
-    .formatToParts(1.5)
-    .find((part) => part.type === 'decimal')
-  const digit = new Intl.NumberFormat(locale, { useGrouping: false })
-  const localDigits = Array.from({ length: 10 }, (_, value) => digit.format(value))
+  const integers = new Intl.NumberFormat(locale)
+  const point = partOf(integers.formatToParts(1.5), 'decimal') ?? '.'
 
-  return (value, digits) => {
+  return (value, digits, rounding) => {
     const parts = shape.exec(value)
     if (parts === null) return value
     const [, sign = '', integer = '', fraction = ''] = parts
-    const rounded = round(integer, fraction, digits)
-    const shownSign = rounded.integer === 0n && /^0*$/.test(rounded.fraction) ? '' : sign
-    const tail = Array.from(rounded.fraction, (character) => localDigits[character.charCodeAt(0) - 48]).join('')
-    return `${shownSign}${integerFormat.format(rounded.integer)}${tail === '' ? '' : `${point?.value ?? '.'}${tail}`}`
+    const rounded = round(integer, fraction, digits, rounding)
+    const shownSign = rounded.integer === 0n && !/[1-9]/.test(rounded.fraction) ? '' : sign
+    const tail = Array.from(rounded.fraction, (digit) => integers.format(BigInt(digit))).join('')
+    return shownSign + integers.format(rounded.integer) + (tail && point + tail)
   }
 }
 
-function round(integer: string, fraction: string, { min, max, rounding }: DecimalDigits) {
+function round(integer: string, fraction: string, { min, max }: DecimalDigits, rounding: Rounding) {
   const up = rounding === 'nearest' && (fraction[max] ?? '0') >= '5' ? 1n : 0n
   const units = BigInt(integer + fraction.slice(0, max).padEnd(max, '0')) + up
   const digits = units.toString().padStart(max + 1, '0')
-  const significantFraction = max === 0 ? '' : digits.slice(-max).replace(/0+$/, '')
-  return { integer: max === 0 ? units : BigInt(digits.slice(0, -max)), fraction: significantFraction.padEnd(min, '0') }
+  const point = digits.length - max
+  const fractionDigits = digits.slice(point).replace(/0+$/, '')
+  return { integer: BigInt(digits.slice(0, point)), fraction: fractionDigits.padEnd(min, '0') }
 }
 
 /** Decimals of a currency: two for dollars, none for yen. Anything but a currency code, such as a token symbol, gets two. */

@@ -6,8 +6,6 @@ export const durationMessages = defineMessages('durations', {
   minutes: (count: number) => `${count}\u00a0min`,
   hours: (count: number) => `${count}\u00a0h`,
   days: (count: number) => (count === 1 ? '1\u00a0day' : `${count}\u00a0days`),
-  minutesSeconds: (minutes: number, seconds: string) => `${minutes}\u00a0min ${seconds}\u00a0s`,
-  hoursMinutes: (hours: number, minutes: string) => `${hours}\u00a0h ${minutes}\u00a0min`,
   about: (time: string) => `about ${time}`,
 })
 

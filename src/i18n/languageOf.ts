@@ -5,10 +5,10 @@ const rtlScripts = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/
 /**
  * The `lang` and `dir` attributes for an element.
  *
- * @param hasHostMessages Whether the host provides the strings. Otherwise they are English and inherit the page's direction.
+ * @param hasHostMessages Whether the host provides the strings. Otherwise they are English, whatever the page is in.
  */
 export function languageOf(hasHostMessages: boolean, locale: string | undefined): Language {
-  return hasHostMessages ? { lang: locale, dir: directionOf(locale) } : { lang: 'en', dir: undefined }
+  return hasHostMessages ? { lang: locale, dir: directionOf(locale) } : { lang: 'en', dir: 'ltr' }
 }
 
 /** The direction of the script that a locale is written in; undefined if the locale is missing or invalid. */
@@ -23,7 +23,7 @@ function directionOf(locale: string | undefined): Language['dir'] {
 
 /**
  * Wraps the string arguments of messages in bidi isolates for right-to-left languages. Without them, the parts of
- * "12.50 USD" or of an address would be reordered within the sentence.
+ * "12.50 USDC" or of an address would be reordered within the sentence.
  */
 export function isolateValues<Part>(messages: Part, locale: string): Part {
   return directionOf(locale) === 'rtl' ? (isolate(messages) as Part) : messages

@@ -45,6 +45,135 @@ export const de: Messages = {
         `Wir versuchen es in ${seconds} s erneut. Sie müssen nichts tun, und Ihr Betrag bleibt erhalten.`,
     },
   },
+  help: {
+    title: 'Hilfe',
+    where: 'Wo ist mein Geld?',
+    reference: 'Ihre Referenz',
+    copyReference: 'Referenz kopieren',
+    questions: 'Fragen zu diesem Schritt',
+    contact: (name) => (name === undefined ? 'Support kontaktieren' : `${name} kontaktieren`),
+    subject: (reference) => (reference === undefined ? 'Einzahlung' : `Einzahlung ${reference}`),
+    details: 'Angaben für den Support kopieren',
+    detailsHint: 'Zeigt zuerst, was kopiert wird',
+    detailsTitle: 'Angaben für den Support',
+    detailsUse: 'Fügen Sie dies in Ihre Nachricht ein. Mehr wird nicht kopiert.',
+    detailsCopy: 'Angaben kopieren',
+    detailsSafe: 'Keine Kartennummer, kein Passwort, kein Schlüssel.',
+    unchecked: 'Wir können das gerade nicht prüfen. Das ist der letzte bekannte Stand.',
+    place: {
+      unpaid: 'Sie haben noch nichts bezahlt. Bis Sie bestätigen, bewegt sich kein Geld.',
+      unknown: 'Das können wir gerade nicht sagen. Es ist nichts verloren: Diese Seite prüft von selbst weiter.',
+      changed: 'Wir haben diese Einzahlung angehalten, weil sich etwas daran geändert hat. Senden Sie bitte kein Geld.',
+      page: (provider) =>
+        `${provider} hat noch keine Zahlung gemeldet. Sobald Sie bezahlt haben, können Sie Ihr Geld hier verfolgen.`,
+      transfer: 'Ihr Transfer ist noch nicht zu sehen.',
+      sent: 'Sie haben gesendet, und das Netzwerk bestätigt es gerade.',
+      partly: 'Ein Teil Ihres Geldes ist angekommen. Er liegt in einer Wallet nur für diese Einzahlung.',
+      verify: 'Ihre Einzahlung wartet auf eine Signatur. Signieren ist kostenlos und bewegt kein Geld.',
+      checking: 'Wir prüfen, ob Ihr Geld angekommen ist.',
+      moving: 'Ihr Geld ist unterwegs zu Ihrer Adresse.',
+      returning: 'Ihr Geld ist auf dem Weg zurück zu Ihnen.',
+      arrived: 'Ihr Geld ist angekommen.',
+      returned: 'Sie haben Ihr Geld wieder.',
+      stopped: 'Die Einzahlung wurde angehalten. Ihr Geld liegt in einer Wallet nur für diese Einzahlung.',
+      ended: 'Die Einzahlung ist beendet. Für sie war kein Geld angekommen.',
+    },
+    before: [
+      {
+        question: 'Was bekomme ich?',
+        answer:
+          'Den Betrag neben „Sie erhalten“. Die Gebühren sind schon abgezogen, und Sie sehen sie alle, bevor Sie bestätigen.',
+      },
+      {
+        question: 'Wann wird mir etwas belastet?',
+        answer:
+          'Erst nachdem Sie bestätigt haben, auf der Seite des Anbieters oder in Ihrer Wallet. Bis dahin bewegt sich kein Geld.',
+      },
+      {
+        question: 'Ich habe schon bezahlt. Wo ist meine Einzahlung?',
+        answer:
+          'Öffnen Sie den Verlauf, die Uhr oben im Formular. Er zeigt die Einzahlungen, die in diesem Browser gemacht wurden.',
+      },
+    ],
+    waiting: [
+      {
+        question: 'Ich habe bezahlt, aber es passiert nichts',
+        answer: 'Warten Sie ein paar Minuten. Wir suchen weiter, und Geld, das spät ankommt, ist nicht verloren.',
+      },
+      {
+        question: 'Ich habe einen anderen Betrag oder Token gesendet',
+        answer:
+          'Er ist nicht verloren. Er kommt in einer Wallet nur für diese Einzahlung an, und diese Seite zeigt, was Sie damit tun können.',
+      },
+      {
+        question: 'Kann ich diese Seite schließen?',
+        answer: 'Ja. Die Einzahlung bleibt offen, und Sie finden sie im Verlauf wieder.',
+      },
+    ],
+    moving: [
+      {
+        question: 'Kann ich diese Seite schließen?',
+        answer: 'Ja. Ihr Geld läuft weiter. Kommen Sie jederzeit in diesem Browser zurück.',
+      },
+      {
+        question: 'Es dauert lange. Was kann ich tun?',
+        answer:
+          'Nichts, es geht von selbst weiter. Wenn es stockt, steht hier, wo Ihr Geld ist und was Sie tun können.',
+      },
+      {
+        question: 'Kann ich noch abbrechen?',
+        answer:
+          'Nicht, solange es unterwegs ist. Wenn es vor der Ankunft stehen bleibt, können Sie Ihr Geld zurückholen.',
+      },
+    ],
+    stopped: [
+      {
+        question: 'Ist mein Geld sicher?',
+        answer:
+          'Was angekommen ist, liegt in einer Wallet nur für diese Einzahlung. Nur ihr Inhaber kann es herausnehmen.',
+      },
+      {
+        question: 'Und wenn ich nichts tue?',
+        answer: 'Das Geld bleibt, wo es ist. Sie können später zurückkommen und es holen.',
+      },
+      {
+        question: 'Warum wurde sie angehalten?',
+        answer:
+          'Meist, weil sich der Preis zu stark geändert hat oder der Betrag nicht der erwartete war. Was bekannt ist, steht auf dieser Seite.',
+      },
+    ],
+    ended: [
+      {
+        question: 'Ich sehe es nicht in meiner Wallet',
+        answer:
+          'Vergleichen Sie Adresse und Netzwerk mit dem Beleg. Manche Wallets zeigen ein Token erst, wenn Sie es hinzufügen.',
+      },
+      {
+        question: 'Warum ist es nicht genau, was ich bezahlt habe?',
+        answer: 'Der Beleg nennt die Gebühren und was Sie bezahlt haben.',
+      },
+    ],
+    facts: {
+      reference: 'Referenz',
+      payment: 'Zahlung',
+      status: 'Status',
+      funded: 'bezahlt',
+      paid: 'Bezahlt',
+      expected: 'Erwartet',
+      provider: 'Anbieter',
+      to: 'An',
+      owner: 'Inhaber',
+      wallet: 'Wallet',
+      depositTo: 'Einzuzahlen an',
+      step: 'Schritt',
+      issue: 'Problem',
+      started: 'Begonnen',
+      updated: 'Geändert',
+      error: 'Fehler',
+      request: 'Anfrage',
+      copied: 'Kopiert',
+    },
+  },
   settings: {
     title: 'Einstellungen',
     currency: 'Währung',
@@ -91,7 +220,7 @@ export const de: Messages = {
   pick: {
     title: 'Einzahlen',
     payWith: 'Bezahlen mit',
-    paymentMethods: { card: 'Karte oder Bank', exchange: 'Börse', wallet: 'Meine Wallet', transfer: 'Transfer' },
+    paymentMethods: { card: 'Karte oder Bank', wallet: 'Meine Wallet', transfer: 'Transfer' },
     youPay: 'Sie zahlen',
     youSend: 'Sie senden',
     youGet: 'Sie erhalten',
@@ -138,11 +267,7 @@ export const de: Messages = {
     quote: {
       oneSignature: 'Eine Signatur in Ihrer Wallet',
       transfer: 'Ein Transfer, den Sie selbst senden',
-      byMethod: (provider, method) => `${provider}, per ${method}`,
-      best: (count, fees, time, byCard) =>
-        `${count > 1 ? `Das beste von ${count} Angeboten${byCard ? ' per Karte' : ''}. ` : ''}Gebühren ${fees}, ${time}`,
-      bestTimeless: (count, fees, byCard) =>
-        `${count > 1 ? `Das beste von ${count} Angeboten${byCard ? ' per Karte' : ''}. ` : ''}Gebühren ${fees}`,
+      facts: (fees, time) => `Gebühren ${fees}${time === undefined ? '' : `, ${time}`}`,
       asking: 'Preise werden abgefragt',
       none: 'Das bietet gerade kein Anbieter an',
     },
@@ -174,7 +299,22 @@ export const de: Messages = {
       title: 'Netzwerk, von dem Sie senden',
       note: 'Wählen Sie das Netzwerk, von dem Sie senden',
       noteHint: 'Ihre Börse oder Wallet zeigt es beim Auszahlen an. Es muss dasselbe sein.',
-      feeUnit: (currency) => `Gebühr in ${currency}`,
+      fees: 'Gebühren',
+    },
+    methods: {
+      title: 'Zahlungsart',
+      youGet: (token) => `Sie erhalten, ${token}`,
+      bank: 'Banküberweisung',
+      bankInline: 'Banküberweisung',
+      facts: (provider, fees) => `${provider}, Gebühren ${fees}`,
+      lastUsed: 'Zuletzt verwendet',
+      cheapest: 'Am günstigsten',
+      fastest: 'Am schnellsten',
+      startsAt: (amount) => `Ab ${amount}`,
+      upTo: (amount) => `Bis ${amount}`,
+      take: (amount) => `${amount} übernehmen`,
+      takeFor: (amount, method) => `${amount} übernehmen für ${method}`,
+      compare: 'Anbieter vergleichen',
     },
   },
   assets: {
@@ -190,6 +330,7 @@ export const de: Messages = {
     currencies: 'Währungen',
     notAvailable: 'Für diese Einzahlung nicht verfügbar',
     noRoute: (token, network) => `Derzeit kein Weg zu ${token} auf ${network}`,
+    matches: (count) => `${count} Treffer`,
     noMatch: (query) => `Nichts gefunden für „${query}“`,
     noMatchHint: 'Suchen Sie nach Symbol, Name, Vertragsadresse oder Netzwerk.',
   },
@@ -356,7 +497,9 @@ export const de: Messages = {
     youGetAtLeast: 'Sie erhalten mindestens',
     toAddress: 'An Adresse',
     tag: (tag) => `Mit dem Destination-Tag ${tag}`,
-    fees: 'Gebühren insgesamt',
+    fees: (amount) => `Gebühren ${amount}`,
+    feesAndTime: (amount, time) => `Gebühren ${amount}, ${time}`,
+    details: 'Details',
     feesOf: (amount, percent) => `${amount} (${percent})`,
     lost: 'Wertverlust beim Tausch',
     time: 'Erwartete Dauer',
@@ -367,13 +510,12 @@ export const de: Messages = {
     ownerSite: (address) => `Diese Website, ${address}`,
     ownerDestination: (address) => `Die Zieladresse, ${address}`,
     ownerOther: (address) => `Eine andere Wallet, ${address}`,
-    oneTime: 'Ihr Geld läuft über eine Einmal-Wallet',
-    oneTimeHint:
-      'Sie wird für diese Zahlung erstellt. Wenn etwas stoppt, kann nur Ihre Wallet mit ihrer Signatur das Geld zurückholen.',
-    oneTimeHintOther:
-      'Sie wird für diese Zahlung erstellt. Wenn etwas stoppt, kann nur der oben genannte Inhaber mit seiner Signatur das Geld zurückholen.',
-    oneTimeHintDestination:
-      'Sie wird für diese Zahlung erstellt. Wenn etwas stoppt, kann nur die Zieladresse mit ihrer Signatur das Geld zurückholen. Ein Börsenkonto kann nicht signieren.',
+    oneTime: 'Ihr Geld läuft über eine Wallet nur für diese Zahlung. Nur ihr Inhaber kann Geld daraus zurückholen.',
+    guarantee: {
+      you: 'Wenn etwas stoppt, können nur Sie das Geld zurückholen.',
+      other: 'Wenn etwas stoppt, kann nur der oben genannte Inhaber das Geld zurückholen.',
+      destination: 'Wenn etwas stoppt, kann nur diese Adresse das Geld zurückholen. Nehmen Sie keine einer Börse.',
+    },
     verify: (amount) =>
       `Ab ${amount} signiert Ihre Wallet einmal, um zu belegen, dass sie Ihnen gehört. Dabei wird kein Geld bewegt.`,
     verifyElsewhere: 'In diesem Browser gibt es keine Wallet. Sie müssten auf einem Gerät signieren, auf dem Ihre ist.',
@@ -400,6 +542,7 @@ export const de: Messages = {
       less: (amount) => `Weniger als ${amount} einzahlen`,
       signElsewhere: 'Bestätigen und auf einem anderen Gerät signieren',
       busy: 'Wird bestätigt',
+      late: 'Die Bestätigung läuft noch. Es wurde nichts belastet.',
       tick: 'Setzen Sie das Häkchen, um fortzufahren',
       expired: 'Neuen Preis abrufen',
       startOver: 'Neu beginnen',
@@ -488,6 +631,9 @@ export const de: Messages = {
       runBy: (provider) => `Betrieben von ${provider}`,
       opening: (provider) => `Die Seite von ${provider} wird geöffnet`,
       waiting: (provider) => `Wir warten auf die Meldung Ihrer Zahlung durch ${provider}`,
+      paused: (ago) => `Aktualisierung angehalten. Zuletzt gesehen vor ${ago}`,
+      pageSays: (provider, amount, difference) =>
+        `Auf der Seite von ${provider} steht ${amount}. ${difference} davon bezahlen das Netzwerk und den Dienst.`,
       stillTrying: 'Wird noch geladen, und wir achten auf Ihre Zahlung',
       notShowing: 'Die Seite erscheint nicht?',
       openInTab: 'In neuem Tab öffnen',
@@ -614,10 +760,10 @@ export const de: Messages = {
     titleBegun: 'Einzahlung läuft',
     where: 'Wo Ihr Geld jetzt ist',
     lastSeen: (ago) => `Zuletzt gesehen vor ${ago}`,
-    progress: 'Fortschritt',
-    soFar: (time) => `Bisher ${time}`,
-    inAll: (time) => `Insgesamt etwa ${time}`,
-    usually: (time) => `Normalerweise ${time}`,
+    stepOf: (step, of) => `Schritt ${step} von ${of}`,
+    arrives: (time) => `Ankunft gegen ${time}`,
+    usually: (usual, now) => `Normalerweise ${usual}, jetzt ${now}`,
+    nothingToDo: 'Nichts zu tun',
     place: {
       waiting: (provider) => `Wir warten auf ${provider}`,
       waitingTransfer: (network) => `Wir warten auf Ihren Transfer auf ${network}`,
@@ -651,7 +797,6 @@ export const de: Messages = {
       other: 'Noch ein Schritt',
       amountOn: (amount, network) => `${amount} auf ${network}`,
       amountAt: (amount, address) => `${amount} an ${address}`,
-      about: (time) => `gegen ${time}`,
       lastSeen: 'zuletzt gesehen',
       status: {
         FAILED: 'Dieser Schritt ist fehlgeschlagen',
@@ -673,10 +818,9 @@ export const de: Messages = {
     late: 'Die Frist ist abgelaufen',
     lateHint:
       'Wenn es noch ankommt, ist es nicht verloren: es landet in einer Einmal-Wallet, über die nur Sie verfügen.',
-    safe: 'Sie können schließen',
-    safeHint: 'Ihr Geld läuft auch ohne diese Seite weiter. Kommen Sie jederzeit zurück.',
+    safe: 'Sie können schließen. Ihr Geld läuft weiter.',
     slow: 'Dauert länger als üblich',
-    slowHint: 'Ihr Geld ist noch unterwegs, und Sie müssen nichts tun. Wenn es stoppt, zeigt diese Seite, wo es ist.',
+    slowHint: 'Ihr Geld ist noch unterwegs. Wenn es stoppt, zeigt diese Seite, wo es ist.',
     paused: 'Aktualisierung angehalten',
     offline: 'Sie sind offline',
     offlineHint: 'Ihr Geld läuft auch ohne Sie weiter. Diese Seite aktualisiert sich, sobald Sie wieder online sind.',
@@ -1056,7 +1200,7 @@ export const de: Messages = {
   history: {
     title: 'Verlauf',
     pickUp: 'Dort weitermachen, wo Sie aufgehört haben',
-    find: 'Nach Zahlungs-ID, Adresse oder Bezeichnung suchen',
+    find: 'Betrag, Token, Anbieter, Referenz',
     show: 'Anzeigen',
     all: 'Alle',
     needsYou: 'Sie sind gefragt',
@@ -1072,8 +1216,8 @@ export const de: Messages = {
     begin: 'Jetzt einzahlen',
     nothingToDo: 'Es gibt nichts zu tun',
     nothingToDoHint: 'Offene Einzahlungen laufen von selbst weiter.',
-    nothingFound: 'Nichts gefunden',
-    nothingFoundHint: (query) => `Keine Einzahlung hat „${query}“ als ID, Adresse oder Bezeichnung.`,
+    nothingFound: (query) => `Keine Einzahlungen mit „${query}“`,
+    nothingFoundHint: 'Suchen Sie nach Betrag, Token, Netzwerk oder Referenz.',
     unreadable: (count) =>
       count === 1
         ? 'Eine Einzahlung kann nicht angezeigt werden'
@@ -1111,7 +1255,7 @@ export const de: Messages = {
       count === 1 ? 'Bei 1 weiteren sind Sie gefragt' : `Bei ${count} weiteren sind Sie gefragt`,
     sentBack: 'An Ihre Wallet zurückgesendet',
     sentBackLess: 'Zurückgesendet, abzüglich der Netzwerkgebühr',
-    depositOf: (amount) => `Einzahlung über ${amount}`,
+    exchange: (paid, got) => `${paid} zu ${got}`,
     foreign: (what) => `Von jemand anderem erstellt, ${what}`,
     label: (label, what) => `„${label}“, ${what}`,
   },

@@ -29,7 +29,8 @@ function ungroup(text: string): string | undefined {
   return whole.replace(/\D/g, '') + rest
 }
 
-function separatorsOf(locale: string): { decimal: string; group: string } {
+/** The separators of a locale, with Western digits. */
+export function separatorsOf(locale: string): { decimal: string; group: string } {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
   const of = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
   return { decimal: of('decimal', '.'), group: of('group', ',') }

@@ -6,7 +6,7 @@ export type CheckListProps = { title: string; sentences: readonly string[] }
 export function CheckList({ title, sentences }: CheckListProps) {
   return (
     <>
-      <p className="dw-row dw-text-strong dw-card-title">{title}</p>
+      <h3 className="dw-row dw-text-strong dw-card-title">{title}</h3>
       <ul className="dw-stack dw-text-sm dw-check-list">
         {sentences.map((sentence) => (
           <li key={sentence}>

@@ -65,3 +65,10 @@ test('it is not announced by screen readers', () => {
   render(<Clock label="Price held" deadline={start + 60_000} total={60_000} format={format} />)
   expect(clock().getAttribute('aria-live')).toBe('off')
 })
+
+test('a clock never shows more than its length, however the clocks of service and browser differ', () => {
+  const { rerender } = render(<Clock label="Price held" deadline={start + 300_900} total={300_000} format={format} />)
+  expect(clock().textContent).toBe('300 s')
+  rerender(<Clock label="Price held" deadline={start + 9 * 3_600_000} total={300_000} format={format} />)
+  expect(clock().textContent).toBe('300 s')
+})

@@ -28,7 +28,8 @@ export function Clock({ label, deadline, total, format, onEnd, bare = false }: C
   const now = useNow()
   const left = now === undefined ? total : Math.max(0, deadline - now)
   useOnceEnded(left === 0 ? deadline : undefined, onEnd)
-  const short = total < countdownBelowMs || left < countdownBelowMs
+  // The clocks of a service and a browser differ: a price held for 5:00 is never shown with 5:01 left.
+  const shown = Math.min(left, total)
   return (
     <span
       className={bare ? 'dw-clock dw-clock-bare' : 'dw-clock'}
@@ -38,7 +39,7 @@ export function Clock({ label, deadline, total, format, onEnd, bare = false }: C
       data-tone={left < warnBelowMs ? 'warning' : undefined}
     >
       <Ring share={total > 0 ? left / total : 0} />
-      {now !== undefined && (short && !bare ? format.countdown(left) : format.until(deadline))}
+      {now !== undefined && (shown < countdownBelowMs && !bare ? format.countdown(shown) : format.until(deadline))}
     </span>
   )
 }

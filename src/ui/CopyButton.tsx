@@ -62,7 +62,7 @@ export function CopyButton(props: CopyButtonProps) {
   return (
     <Button
       kind={kind}
-      size={size ?? 'sm'}
+      size={size ?? (kind === 'primary' ? undefined : 'sm')}
       icon={copied ? 'check' : 'copy'}
       disabled={disabled}
       aria-label={copied ? undefined : name}

@@ -14,27 +14,39 @@ export type TimelineItem = {
   note?: string
   /** The time, at the end of the line. */
   time?: ReactNode
+  /** It takes longer than usual. */
+  slow?: boolean | undefined
 }
 
 export type TimelineProps = {
   items: readonly TimelineItem[]
   /** Names of the states for screen readers. */
   stateLabels: Record<TimelineState, string>
+  /** Says to screen readers which of how many steps one is. */
+  stepLabel?: ((step: number, of: number) => string) | undefined
 }
 
 const nodeIcons: Partial<Record<TimelineState, IconName>> = { done: 'check', stopped: 'stop', lapsed: 'clock' }
 
 /** Past, current and upcoming steps of a payment, from the payer to the destination. */
-export function Timeline({ items, stateLabels }: TimelineProps) {
+export function Timeline({ items, stateLabels, stepLabel }: TimelineProps) {
   return (
     <ol className="dw-timeline">
-      {items.map(({ key, state, title, meta, note, time }) => (
-        <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      {items.map(({ key, state, title, meta, note, time, slow }, index) => (
+        <li
+          key={key}
+          data-state={state}
+          data-slow={slow || undefined}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           <span className="dw-timeline-node">{nodeIcons[state] && <Icon name={nodeIcons[state]} />}</span>
           <div>
             <p className="dw-timeline-step">
+              <VisuallyHidden>
+                {stepLabel && `${stepLabel(index + 1, items.length)}, `}
+                {stateLabels[state]},{' '}
+              </VisuallyHidden>
               {title}
-              <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
             </p>
             {meta !== undefined && <p className="dw-timeline-meta">{meta}</p>}
             {note !== undefined && <p className="dw-timeline-meta">{note}</p>}

@@ -6,7 +6,6 @@ import { Checkbox } from './Checkbox.js'
 import { Disc, type DiscFace, ImageHosts } from './Disc.js'
 import { HashLink } from './HashLink.js'
 import { KeyValue } from './KeyValue.js'
-import { Progress } from './Progress.js'
 import { shorten } from './ShortText.js'
 import { Timeline } from './Timeline.js'
 
@@ -140,6 +139,7 @@ test('a timeline names its states and marks the current step', () => {
   render(
     <Timeline
       stateLabels={stateLabels}
+      stepLabel={(step, of) => `Step ${step} of ${of}`}
       items={[
         { key: 'a', state: 'done', title: 'You paid', time: '14:31' },
         { key: 'b', state: 'now', title: 'Moving to Base' },
@@ -147,18 +147,11 @@ test('a timeline names its states and marks the current step', () => {
     />,
   )
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first?.textContent).toContain('You paid, done')
+  expect(first?.textContent).toContain('Step 1 of 2, done, You paid')
   expect(second?.getAttribute('aria-current')).toBe('step')
 })
 
 test('an amount is isolated, so that its unit stays behind it in a right-to-left page', () => {
   render(<KeyValue rows={[{ term: 'All fees', value: '1.29 USD' }]} />)
   expect(screen.getByText('1.29 USD').localName).toBe('bdi')
-})
-
-test('progress is exposed as a percentage, unknown progress has no value', () => {
-  const { rerender } = render(<Progress label="Progress" share={0.564} />)
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('56')
-  rerender(<Progress label="Progress" />)
-  expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false)
 })

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { Address } from './Address.js'
 import { Clock } from './Clock.js'
 import { Disc } from './Disc.js'
-import { Progress } from './Progress.js'
 import { QrCode } from './QrCode.js'
 import { RichText } from './RichText.js'
+import { Segments } from './Segments.js'
 import { Skeleton } from './Skeleton.js'
 
 const address = '0x8a67639f74080f56C5Aa328F676226e236A23e23'
@@ -14,7 +14,7 @@ const address = '0x8a67639f74080f56C5Aa328F676226e236A23e23'
 test('server-rendered pages have no style attributes, which a strict CSP blocks', () => {
   const html = renderToString(
     <>
-      <Progress label="Progress" share={0.5} />
+      <Segments of={3} step={1} pace={{ usual: 10, elapsed: 5 }} />
       <Skeleton width="84px" height="13px" />
       <Address address={address} />
       <QrCode text={address} label="Code">

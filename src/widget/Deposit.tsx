@@ -45,12 +45,14 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
   const report = useWidgetEvents(deposit, props)
   const { state, isReady } = deposit
   const [aside, showAside] = useState<Aside>()
+  const [helping, showHelp] = useState(false)
   const { send, flow } = deposit
   const [asideFlow, setAsideFlow] = useState(flow)
-  // A different customer has a different flow: close the aside the previous one opened.
+  // A different customer has a different flow: close what the previous one opened.
   if (asideFlow !== flow) {
     setAsideFlow(flow)
     showAside(undefined)
+    showHelp(false)
   }
   const done = useRef<{ resets: number; send: typeof send }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reset uses the props at the time of the call
@@ -66,11 +68,16 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
   }, [resets, send])
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt on each render, so compare their values
   const value = useMemo(
-    () => ({ deposit, options, report, settings, changeSettings, aside, showAside }),
-    [state, isReady, report, settings, changeSettings, aside, ...Object.values(options)],
+    () => ({ deposit, options, report, settings, changeSettings, aside, showAside, helping, showHelp }),
+    [state, isReady, report, settings, changeSettings, aside, helping, ...Object.values(options)],
   )
   return (
-    <MessagesProvider messages={props.messages} override={props.messagesOverride} locale={options.locale}>
+    <MessagesProvider
+      messages={props.messages}
+      override={props.messagesOverride}
+      locale={options.locale}
+      currencies={`${options.fiatCurrency} ${state.draft.input}`}
+    >
       <div
         className="dw"
         data-dw=""

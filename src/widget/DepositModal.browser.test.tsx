@@ -114,7 +114,7 @@ test('a payment continues while the dialog is closed and is shown when it reopen
   act(() => handle.current?.close())
   await waitFor(() => expect(dialog().open).toBe(false))
   scenario.clock.advance(600_000)
-  await waitFor(() => expect(statuses).toHaveBeenCalledTimes(1), { timeout: 15_000 })
+  await waitFor(() => expect(statuses).toHaveBeenCalledTimes(1))
   act(() => handle.current?.open())
   expect(await screen.findByText('Receipt')).toBeTruthy()
 }, 30_000)

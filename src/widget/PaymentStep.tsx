@@ -1,6 +1,7 @@
 import { type JSX, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { PaymentPages } from '../client/createProxyOffer.js'
 import { stopsPayment } from '../core/agreement/termsChangedError.js'
+import type { DepositError } from '../errors/DepositError.js'
 import { isCredited } from '../flow/isCredited.js'
 import type { Recovery, SentFunds } from '../flow/state.js'
 import { statusView } from '../flow/statusView.js'
@@ -8,7 +9,9 @@ import { useDepositScope } from '../hooks/context.js'
 import { useCompletion } from '../hooks/useCompletion.js'
 import { useFundingNotes } from '../hooks/useFundingNotes.js'
 import { usePayment } from '../hooks/usePayment.js'
+import type { Payment } from '../schema/Payment.js'
 import { isFinal } from '../schema/status.js'
+import { isCompletionClaimed } from '../storage/paymentRecords.js'
 import { useCatalog } from './shared/catalog/useCatalog.js'
 import { ForeignPaymentScreen } from './shared/payment/ForeignPaymentScreen.js'
 import { TermsChangedScreen } from './shared/payment/TermsChangedScreen.js'
@@ -34,7 +37,11 @@ export type PaymentStepProps = {
 
 /** Polls a payment and renders the screen for its status. */
 export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JSX.Element {
-  const { data: payment, dataUpdatedAt, error, refetch } = usePayment(paymentId)
+  const { data: payment, dataUpdatedAt, error: readError, refetch } = usePayment(paymentId)
+  const [failure, setFailure] = useState<{ paymentId: string; error: DepositError }>()
+  if (readError && failure?.error !== readError) setFailure({ paymentId, error: readError })
+  // While a payment that was never read is read again, the query has no error. The screen stays until it knows more.
+  const error = readError ?? (!payment && failure?.paymentId === paymentId ? failure.error : null)
   const { deposit, options, report } = useWidget()
   const { pages } = useDepositScope().client
   const allowed = useSyncExternalStore(pages.subscribe, pages.get, pages.get)
@@ -45,6 +52,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   useEffect(() => {
     if (payment) report.payment(payment)
   }, [payment, report])
+  const lands = useFirstSight(payment)
   useCompletion(payment, report.complete)
   const ended = payment !== undefined && isFinal(payment.status)
   useEffect(() => {
@@ -53,7 +61,10 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   useEffect(() => {
     if (error) report.error(error)
   }, [error, report])
-  const again = useCallback(() => void refetch(), [refetch])
+  const again = useCallback(() => {
+    setFailure(undefined)
+    void refetch()
+  }, [refetch])
   // Changed terms override every status: nothing may be sent any more, only withdrawn.
   if (stopsPayment(error) && !(payment && recovery?.kind === 'withdraw'))
     return <TermsChangedScreen error={error} payment={payment} paymentId={paymentId} />
@@ -108,7 +119,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
       return <WithdrawingStep {...screen} />
     case 'done':
     case 'withdrawn':
-      return <DoneStep {...screen} />
+      return <DoneStep {...screen} lands={lands} />
     case 'problem':
       if (view.reason === 'expired' && sent) return <TrackStep key="sent" {...screen} sent={sent} />
       return <ProblemStep {...screen} reason={view.reason} />
@@ -128,4 +139,16 @@ function mayFrame(url: string, fundingHosts: readonly string[] | undefined, { ho
   const { host, protocol } = new URL(url)
   // `statusView` has compared the page with the host's own list, and allows http on loopback only.
   return fundingHosts !== undefined || hosts?.includes(host) === true || (sandbox && protocol === 'http:')
+}
+
+/**
+ * Whether the completion of a payment is seen for the first time in this browser. Decided while rendering, before
+ * `useCompletion` claims it, and kept while the payment is open.
+ */
+function useFirstSight(payment: Payment | undefined): boolean {
+  const { storage } = useDepositScope()
+  const [seen, setSeen] = useState<{ id: string; first: boolean }>()
+  const id = payment?.status === 'COMPLETE' ? payment.payment_id : undefined
+  if (id !== undefined && seen?.id !== id) setSeen({ id, first: !isCompletionClaimed(storage, id) })
+  return seen !== undefined && seen.id === id && seen.first
 }

@@ -7,8 +7,9 @@ import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/addressRules.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
-import { LazyContext } from './shell/lazy/Lazy.js'
+import { Lazy, LazyContext } from './shell/lazy/Lazy.js'
 import { usePreload } from './shell/lazy/usePreload.js'
+import { helpSlot } from './shell/Screen.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { FormStep } from './steps/form/FormStep.js'
 
@@ -21,7 +22,7 @@ function resetParts(): void {
 
 /** Renders the current step. Preloads the other steps once the first one has its data. */
 export function Steps(): JSX.Element {
-  const { deposit, report, aside, options } = useWidget()
+  const { deposit, report, aside, helping, options } = useWidget()
   const loaded = !useCatalog().pending
   const ready = loaded && deposit.isReady
   usePreload(preloads, loaded)
@@ -38,6 +39,7 @@ export function Steps(): JSX.Element {
         <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
           <Step />
         </Suspense>
+        {helping && <Lazy slot={helpSlot} props={{ dialog: true }} fallback={null} />}
       </StepBoundary>
     </LazyContext.Provider>
   )

@@ -16,9 +16,9 @@ import { Screen } from './shell/Screen.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { confirmMessages } from './steps/confirm/messages.js'
 import { FormAction, type FormActionFacts, useFormAction } from './steps/form/FormAction.js'
+import { FormQuotes } from './steps/form/FormQuotes.js'
 import type { WideFormProps } from './steps/form/FormStep.js'
 import { formMessages } from './steps/form/messages.js'
-import { QuoteRow } from './steps/form/QuoteRow.js'
 import type { DepositForm, FormPricing } from './steps/form/useDepositForm.js'
 import { quotesMessages } from './steps/quotes/messages.js'
 import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
@@ -36,7 +36,6 @@ import { FailureList, LastQuotes } from './steps/quotes/QuotesFailed.js'
 export function WideStep(props: WideFormProps): JSX.Element {
   const { state, send } = useWidget().deposit
   const [probe, hasSideColumn] = useHasSideColumn()
-  const [selectedKey, setSelectedKey] = useState(state.step === 'quotes' ? state.selected : undefined)
   const aside = state.step === 'quotes'
   useLayoutEffect(() => {
     if (aside && hasSideColumn) send({ type: 'WENT_BACK' })
@@ -48,8 +47,8 @@ export function WideStep(props: WideFormProps): JSX.Element {
         <WideColumns
           {...props}
           hasSideColumn={hasSideColumn === true}
-          selectedKey={selectedKey}
-          onSelect={setSelectedKey}
+          selectedKey={'selected' in state ? state.selected : undefined}
+          onSelect={(key) => send({ type: 'QUOTE_SELECTED', key })}
         />
       )}
       {aside && hasSideColumn === false && <QuotesScreen />}
@@ -79,11 +78,7 @@ function WideColumns({ fields, hasSideColumn, selectedKey, onSelect, ...form }: 
       <div className="dw-wide-columns dw-stack">
         <div className="dw-stack">
           {fields(shown)}
-          {hasSideColumn ? (
-            <WideFacts pricing={shown} />
-          ) : (
-            entries.draft.paymentMethod !== 'transfer' && <QuoteRow entries={entries} pricing={shown} />
-          )}
+          {hasSideColumn ? <WideFacts pricing={shown} /> : <FormQuotes entries={entries} pricing={shown} />}
         </div>
         {hasSideColumn && <WideQuotes entries={entries} pricing={pricing} choice={choice} onChoose={onSelect} />}
       </div>
@@ -138,7 +133,7 @@ function WideFacts({ pricing }: { pricing: FormPricing }): JSX.Element | null {
 function WideAction(facts: FormActionFacts): JSX.Element {
   const t = useMessages(formMessages)
   const quotes = useMessages(quotesMessages)
-  const { amount } = useFormatters()
+  const { token } = useFormatters()
   const { asset } = useCatalog()
   const titleOf = useQuoteTitle()
   const { label, press, busy, icon, quote } = useFormAction(facts)
@@ -149,7 +144,7 @@ function WideAction(facts: FormActionFacts): JSX.Element {
         {quote?.onramp === undefined ? label : quotes.continueWith(titleOf(quote))}
       </Button>
       <p className="dw-screen-foot-note">
-        {arriving && <RichText parts={quotes.atLeast(`${amount(arriving.amount)} ${asset(arriving.asset).symbol}`)} />}{' '}
+        {arriving && <RichText parts={quotes.atLeast(token(arriving.amount, asset(arriving.asset).symbol))} />}{' '}
         {t.note[facts.entries.draft.paymentMethod]}
       </p>
     </>
@@ -168,7 +163,7 @@ function WideQuotes(props: WideQuotesProps): JSX.Element {
   const heading = useId()
   const { request } = props.entries
   const { quotes } = props.pricing
-  const count = quotes.response?.quotes.length ?? 0
+  const count = props.choice.offers.length
   useAnnounceRefresh(quotes.response)
   return (
     <section className="dw-stack" aria-labelledby={heading}>

@@ -1,7 +1,9 @@
 import type { LanguageOf, MessageGroup } from '../i18n/defineMessages.js'
 import { durationMessages } from '../i18n/durations.js'
 import { mergeMessages } from '../i18n/mergeMessages.js'
+import { elapsedMessages } from '../i18n/useElapsed.js'
 import { addressMessages } from './shared/destination/messages.js'
+import { helpMessages } from './shared/help/messages.js'
 import { freshnessMessages } from './shared/offer/FreshnessClock.js'
 import { inlineMethodMessages, methodMessages, offerMessages } from './shared/offer/messages.js'
 import { quotePairMessages } from './shared/offer/QuotePair.js'
@@ -15,6 +17,7 @@ import {
   walletRequestMessages,
 } from './shared/wallet/messages.js'
 import { withdrawalMessages } from './shared/withdrawal/messages.js'
+import { deferredMessages } from './shell/deferredMessages.js'
 import { errorMessages, termsMessages } from './shell/errors/messages.js'
 import { commonMessages, settingsTitleMessages } from './shell/messages.js'
 import { staleMessages } from './shell/StaleNote.js'
@@ -36,7 +39,9 @@ import { withdrawMessages } from './steps/withdraw/messages.js'
 /** Every group of strings. `en.test.ts` checks that none is missing. */
 export const messageGroups = [
   durationMessages,
+  elapsedMessages,
   commonMessages,
+  deferredMessages,
   settingsTitleMessages,
   staleMessages,
   errorMessages,
@@ -56,6 +61,7 @@ export const messageGroups = [
   timelineMessages,
   issueMessages,
   withdrawalMessages,
+  helpMessages,
   formMessages,
   assetTitleMessages,
   formDetailMessages,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
@@ -31,7 +32,7 @@ async function visit(): Promise<void> {
       <DepositWidget />
     </DepositProvider>,
   )
-  await vi.waitFor(() => expect(container.querySelector('[data-screen="pick"] input')).toBeTruthy(), 30_000)
+  await waitFor(() => expect(container.querySelector('[data-screen="pick"] input')).toBeTruthy())
   root.unmount()
   container.remove()
 }
@@ -63,7 +64,8 @@ test('mounting and unmounting 100 widgets leaks no timeout and no memory', async
     await visit()
     if (visits % 20 === 0) sizes.push(await heap())
   }
-  await vi.waitFor(() => expect(timeouts.size).toBe(0), 30_000)
+  // Not the `waitFor` of the testing library, which has a timeout of its own.
+  await vi.waitFor(() => expect(timeouts.size).toBe(0), 45_000)
   // A widget with its data takes some hundred kilobytes. The measurement includes the engine's own allocations, but
   // those happen once, while a leak grows with every visit: so take the smallest of the increases.
   const increases = sizes.slice(1).map((size, index) => size - (sizes[index] ?? 0))

@@ -39,7 +39,7 @@ test('every option of the host reaches the service, and calls on arrival are nam
     request: { dest_address: destination, custom_actions },
   })
   expect(await screen.findByText(/^Contract calls by this site: 1\./)).toBeTruthy()
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(await readyButton('Pay $50.00'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
   expect(asked('confirm')[0]).toMatchObject({ ...confirmOptions, destination_address: destination })
 })
@@ -54,7 +54,7 @@ test('options cannot replace what is on the screen', async () => {
   const { user, asked } = renderWidget({ props })
   await user.click(await readyButton('Review deposit'))
   expect(asked('quotes').at(-1)).toMatchObject({ price_currency: 'usd', request: { dest_address: destination } })
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(await readyButton('Pay $50.00'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
   expect(asked('confirm')[0]).toMatchObject({
     payment_id: 'pay_card',
@@ -66,6 +66,12 @@ test('options cannot replace what is on the screen', async () => {
 test('without calls on arrival the review says nothing about them', async () => {
   const { user } = renderWidget({ props: form })
   await user.click(await readyButton('Review deposit'))
-  await readyButton('Pay 50.00 USD')
+  await readyButton('Pay $50.00')
   expect(screen.queryByText('On arrival')).toBeNull()
+})
+
+test('the widget adds no landmark to the page', async () => {
+  renderWidget({ props: form })
+  await readyButton('Review deposit')
+  expect(document.querySelectorAll('header, footer, main, nav, aside')).toHaveLength(0)
 })

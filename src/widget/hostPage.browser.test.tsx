@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
@@ -51,11 +52,11 @@ async function show({ css, width, shadow, zoom = 1 }: Page): Promise<HTMLElement
     own.remove()
     document.body.replaceChildren()
   }
-  await vi.waitFor(() => {
+  await waitFor(() => {
     const main = container.querySelector('.dw-screen-foot .dw-button')
     expect(main?.getAttribute('aria-disabled')).toBeNull()
     expect(container.querySelector('.dw-skeleton')).toBeNull()
-  }, 15_000)
+  })
   const widget = container.querySelector('.dw') as HTMLElement
   await Promise.all(widget.getAnimations({ subtree: true }).map(({ finished }) => finished))
   return widget

@@ -4,11 +4,12 @@ import { errorNoteSlot, ShortErrorNote } from './shell/errors/ShortErrorNote.js'
 import { supportSlot } from './shell/errors/StoppedScreen.js'
 import { createLoadable, type Loadable } from './shell/lazy/createLoadable.js'
 import { type LazyParts, type LazySlot, toPart } from './shell/lazy/Lazy.js'
+import { helpSlot } from './shell/Screen.js'
 import type { Aside } from './shell/WidgetContext.js'
 import { addressEditorSlot, addressNoteSlot } from './steps/form/AddressRow.js'
 import { assetPickerSlot } from './steps/form/assets/AssetChoice.js'
 import { configWarningsSlot, networkChoiceSlot, resumeSlot, walletConnectSlot } from './steps/form/FormFields.js'
-import { formUnavailableSlot, wideFormSlot } from './steps/form/FormStep.js'
+import { formQuotesSlot, formUnavailableSlot, wideFormSlot } from './steps/form/FormStep.js'
 import { amountErrorSlot, amountFlipSlot, balanceSharesSlot, fiatFieldSlot } from './steps/form/PayRow.js'
 
 type Rest = typeof import('./rest.js').rest
@@ -63,7 +64,9 @@ export const lazyParts: LazyParts = new Map([
   part(amountFlipSlot, (rest) => rest.AmountFlip),
   part(fiatFieldSlot, (rest) => rest.FiatField),
   part(assetPickerSlot, (rest) => rest.AssetPicker),
+  part(formQuotesSlot, (rest) => rest.FormQuotes, nothing),
   part(formUnavailableSlot, (rest) => rest.FormUnavailable),
   part(errorNoteSlot, (rest) => rest.ErrorNote, ShortErrorNote),
+  part(helpSlot, (rest) => rest.Help, nothing),
   part(supportSlot, (rest) => rest.SupportButton, nothing),
 ])

@@ -25,6 +25,7 @@ test.each<[screen: string, payment: Payment]>([
     }),
   ],
   ['track', ended({ funded: true, fulfilled: { route } })],
+  ['withdrawing', ended({ status: 'WITHDRAW_PENDING', funded: true })],
   [
     'problem',
     ended({

@@ -84,7 +84,7 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
 export function toDraft(passed: DepositWidgetProps, settings: Settings): Draft {
   const props = ownProps(passed)
   const { paymentMethods, fiatCurrency } = toOptions(props, settings)
-  const requestedMethod = props.defaultPaymentMethod
+  const requestedMethod = props.defaultPaymentMethod ?? settings.paymentMethod
   const paymentMethod =
     requestedMethod && paymentMethods.includes(requestedMethod) ? requestedMethod : (paymentMethods[0] ?? 'card')
   const output = props.defaultOutput || (props.outputs?.length === 1 ? props.outputs[0] : undefined)

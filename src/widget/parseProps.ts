@@ -16,7 +16,8 @@ function parseProp(name: string, value: unknown): unknown {
   if (/^(?:list|methods)$/.test(kinds[name]?.kind ?? ''))
     return Array.isArray(value) ? (value.every(isText) ? value : value.map(String)) : undefined
   if (typeof value === 'number') return `${value}`
-  return typeof value === (/^(?:appearance|messages|providers|quoteOpt|confirmOpt)/.test(name) ? 'object' : 'string')
+  return typeof value ===
+    (/^(?:appearance|messages|providers|support|quoteOpt|confirmOpt)/.test(name) ? 'object' : 'string')
     ? value
     : undefined
 }

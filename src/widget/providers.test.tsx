@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { destination, quote, usdc } from '../../test/support/fixtures.js'
 import { renderWidget } from '../../test/support/renderWidget.js'
@@ -37,7 +37,7 @@ test('provider names and images of the host are used on every screen', async () 
   expect(pictures(screen.getByText('Cardinal is having a rest.').closest('li'))).toEqual(['/cardinal.svg'])
 
   await user.click(north)
-  expect(screen.getByText('You pay 50.00 USD on the North Pay page')).toBeTruthy()
+  expect(screen.getByText('You pay $50.00 on the North Pay page')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continue with North Pay' }))
   const paid = await screen.findByText('You pay by card, with North Pay')
   expect(pictures(paid.closest('li'))).toContain('https://host.example/north.svg')
@@ -66,11 +66,11 @@ test('token and network images of another host are loaded only if the page lists
   }
   renderWidget({ answers, props: { defaultOutput: usdc } })
   expect(await screen.findByText('US')).toBeTruthy()
-  expect(pictures(document.body)).toEqual([drawn])
+  await waitFor(() => expect(pictures(document.body)).toEqual([drawn]))
 
   cleanup()
   renderWidget({ answers, props: { defaultOutput: usdc, imageHosts: ['icons.example'] } })
   expect(await screen.findByText('US')).toBeTruthy()
-  expect(pictures(document.body)).toEqual([drawn, 'https://icons.example/base.svg'])
+  await waitFor(() => expect(pictures(document.body)).toEqual([drawn, 'https://icons.example/base.svg']))
   expect(pictures(document.body)).not.toContain('https://tracker.example/usdc.svg')
 })

@@ -1,7 +1,8 @@
 import type { JSX } from 'react'
 import { PaymentStep } from './PaymentStep.js'
 import { DestinationGate, QuotesScreen } from './QuotesScreen.js'
-import { SupportButton } from './shared/payment/SupportButton.js'
+import { Help } from './shared/help/Help.js'
+import { SupportButton } from './shared/help/SupportButton.js'
 import { ErrorNote } from './shell/errors/ErrorNote.js'
 import type { Aside } from './shell/WidgetContext.js'
 import { ConfirmStep } from './steps/confirm/ConfirmStep.js'
@@ -11,6 +12,7 @@ import { AssetPicker } from './steps/form/assets/AssetPicker.js'
 import { BalanceShares } from './steps/form/BalanceShares.js'
 import { ConfigWarnings } from './steps/form/ConfigWarnings.js'
 import { AmountFlip, FiatField } from './steps/form/FiatField.js'
+import { FormQuotes } from './steps/form/FormQuotes.js'
 import { FormUnavailable } from './steps/form/FormUnavailable.js'
 import { NetworkChoice } from './steps/form/NetworkChoice.js'
 import { WalletConnect } from './steps/form/WalletConnect.js'
@@ -40,8 +42,10 @@ export const rest = {
   AmountFlip,
   FiatField,
   AssetPicker,
+  FormQuotes,
   FormUnavailable,
   ErrorNote,
+  Help,
   SupportButton,
 }
 

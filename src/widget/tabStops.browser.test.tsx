@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readStop } from '../../scripts/lib/readStop.mjs'
@@ -44,8 +44,8 @@ async function show({ scenario: name, elapsed, props, until }: Shown): Promise<v
       />
     </DepositProvider>,
   )
-  await screen.findByText(until, undefined, { timeout: 15_000 })
-  await vi.waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull(), 15_000)
+  await screen.findByText(until)
+  await waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull())
 }
 
 /** Tabs through the widget and returns the names of its stops, with the hidden ones apart. */
@@ -80,7 +80,7 @@ test.each<Shown>([
 test('every part of a field is a target, and a focused field has a ring', async () => {
   await show({ scenario: 'card', props: { defaultAmount: '50' }, until: 'Enter an address' })
   const input = (await screen.findByRole('textbox', { name: 'Where it goes' })) as HTMLInputElement
-  await vi.waitFor(() => expect(input.isConnected && !input.disabled).toBe(true))
+  await waitFor(() => expect(input.isConnected && !input.disabled).toBe(true))
   const field = input.closest('.dw-field') as HTMLElement
   const { left, top, right, bottom } = field.getBoundingClientRect()
   for (const [x, y] of [

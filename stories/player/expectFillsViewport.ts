@@ -6,7 +6,7 @@ export async function expectFillsViewport(page: HTMLElement): Promise<void> {
   await waitFor(() => {
     const [frame, rows] = [widget, list].map((element) => element?.getBoundingClientRect() as DOMRect)
     expect(Math.abs((frame?.bottom ?? 0) - (rows?.bottom ?? Infinity))).toBeLessThan(3)
-    expect(frame?.height).toBeLessThanOrEqual(Math.max(640, innerHeight))
+    expect(frame?.height).toBeLessThanOrEqual(Math.max(720, innerHeight))
   })
   for (const chip of page.querySelectorAll('.dw-chips')) expect(chip.clientHeight).toBeGreaterThanOrEqual(32)
 }

@@ -8,7 +8,7 @@ export function openHistory(text: string | RegExp) {
     await formLoaded(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }))
     await reachScreen(canvasElement, 'history')
-    await canvas.findAllByText(text, undefined, { timeout: 10_000 })
+    await canvas.findAllByText(text)
   }
 }
 

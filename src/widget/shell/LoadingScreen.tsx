@@ -11,9 +11,9 @@ export function LoadingScreen(): JSX.Element {
   const title = aside === 'history' ? t.history : deposit.state.step === 'payment' ? t.loading : t.deposit
   return (
     <div className="dw-screen" data-screen="loading" aria-busy="true">
-      <header className="dw-screen-head">
+      <div className="dw-screen-head">
         <h2 className="dw-screen-title">{title}</h2>
-      </header>
+      </div>
       <div className="dw-screen-body">
         <span className="dw-visually-hidden">{t.loading}</span>
         <div className="dw-card dw-card-padding dw-stack">

@@ -1,7 +1,9 @@
-import { createContext, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react'
+import { createContext, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { IconButton } from '../../ui/IconButton.js'
+import { Lazy, lazySlot, useLazy } from './lazy/Lazy.js'
 import { commonMessages } from './messages.js'
+import { useAfterFirstPaint } from './time/useDebouncedValue.js'
 import { useWidget } from './WidgetContext.js'
 
 export type ScreenProps = {
@@ -21,9 +23,18 @@ export type ScreenProps = {
   foot?: ReactNode
 }
 
+/** Where the question mark will be. */
+const space = <span className="dw-icon-button" />
+
+/** Help: its question mark in the header, and its dialog beside the screens, where it stays open while they change. */
+export const helpSlot = lazySlot<{ dialog?: boolean }>()
+
 /**
  * The layout shared by all steps: header, body and footer. Moves focus to the title after a step change, and back to the
- * history button when the history is left by its back button.
+ * history button when the history is left by its back button. If what has focus goes, focus moves to the title too: on
+ * `body`, the next Tab would start at the top of the page.
+ *
+ * A screen that replaces another slides in. The other is gone by then: nothing of it can be pressed or read.
  */
 export function Screen({ name, title, onBack, onLeave, asides, trailing, children, foot }: ScreenProps) {
   const t = useMessages(commonMessages)
@@ -33,15 +44,32 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
   const history = useRef<HTMLButtonElement>(null)
   const contentEnd = useRef<HTMLSpanElement>(null)
   const arrivals = useContext(ArrivalContext)
+  const [motion, setMotion] = useState(() => {
+    const { shown, left } = arrivals
+    return shown && shown !== name ? (left || name === 'pick' ? 'back' : 'on') : undefined
+  })
   useEffect(() => {
     const { shown, left } = arrivals
     arrivals.shown = name
     arrivals.left = undefined
+    const screen = heading.current?.closest('.dw-screen')
+    const keepFocus = () => {
+      if (arrivals.focused?.isConnected !== false) return
+      arrivals.focused = undefined
+      heading.current?.focus({ preventScroll: true })
+    }
     // The first screen does not take focus: the widget must not scroll the host page to itself.
-    if (shown === undefined || shown === name) return
-    const opener = left === 'history' ? history.current : null
-    ;(opener ?? heading.current)?.focus({ preventScroll: true })
+    if (shown === undefined || shown === name) keepFocus()
+    else {
+      const opener = left === 'history' ? history.current : null
+      ;(opener ?? heading.current)?.focus({ preventScroll: true })
+    }
+    const observer = new MutationObserver(keepFocus)
+    if (screen) observer.observe(screen, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [arrivals, name])
+  // The first screen is painted before anything else is loaded.
+  const mayHelp = useAfterFirstPaint(useLazy(helpSlot).isLoaded())
   const back = onBack ?? onLeave
   const goBack =
     back &&
@@ -50,21 +78,35 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
       back()
     })
   return (
-    <div className="dw-screen" data-screen={name}>
-      <header className="dw-screen-head">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the listeners only note what has focus
+    <div
+      className="dw-screen"
+      data-screen={name}
+      data-motion={motion}
+      // Neither is called for an element that is removed while it has focus.
+      onFocus={({ target }) => {
+        arrivals.focused = target
+      }}
+      onBlur={() => {
+        arrivals.focused = undefined
+      }}
+    >
+      <div className="dw-screen-head">
         {goBack && <IconButton icon="back" label={onBack ? t.back : t.leave} onClick={goBack} />}
         <h2 className="dw-screen-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {trailing}
         {asides && <IconButton ref={history} icon="history" label={t.history} onClick={() => showAside('history')} />}
+        {mayHelp ? <Lazy slot={helpSlot} props={{}} fallback={space} /> : space}
         {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
-      </header>
-      <div className="dw-screen-body">
+      </div>
+      {/* Once it has played: a dialog that opens again would play it again. */}
+      <div className="dw-screen-body" onAnimationEnd={() => setMotion(undefined)}>
         {children}
         <span ref={contentEnd} className="dw-screen-body-end" aria-hidden="true" />
       </div>
-      {foot !== undefined && <ScreenFoot contentEnd={contentEnd}>{foot}</ScreenFoot>}
+      {foot && <ScreenFoot contentEnd={contentEnd}>{foot}</ScreenFoot>}
     </div>
   )
 }
@@ -80,7 +122,7 @@ type ScreenFootProps = {
  * is what focused content keeps clear of.
  */
 function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
-  const foot = useRef<HTMLElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const bar = foot.current
     const mark = contentEnd.current
@@ -108,13 +150,16 @@ function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
     }
   }, [contentEnd])
   return (
-    <footer className="dw-screen-foot" ref={foot}>
+    <div className="dw-screen-foot" ref={foot}>
       {children}
-    </footer>
+    </div>
   )
 }
 
-/** Which screen is shown, and whether its back button led away from it. Written by screens as they come and go. */
-export type Arrivals = { shown?: string; left?: string | undefined }
+/**
+ * Which screen is shown, whether its back button led away from it, and what has focus in it. Written by screens as they
+ * come and go.
+ */
+export type Arrivals = { shown?: string; left?: string | undefined; focused?: Element | undefined }
 
 export const ArrivalContext = createContext<Arrivals>({})

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { DepositError } from '../../errors/DepositError.js'
+import type { PaymentMethod } from '../../flow/state.js'
 import type { UseDepositResult } from '../../hooks/useDeposit.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { Appearance } from '../../theme/appearance.js'
@@ -10,6 +11,10 @@ export type Settings = {
   theme?: Appearance['theme']
   /** Lower-case currency code. */
   fiat?: string | undefined
+  /** Of the last deposit. */
+  paymentMethod?: PaymentMethod | undefined
+  /** Of the last deposit by card or bank: `onramp_method` of its quote. */
+  onrampMethod?: string | undefined
 }
 
 /** Screens that open on top of the deposit without changing its step. */
@@ -24,6 +29,9 @@ export type WidgetContextValue = {
   aside: Aside | undefined
   /** Undefined returns to the deposit. */
   showAside: (aside: Aside | undefined) => void
+  /** Help is open over the screen. It stays open while the screen beneath it changes. */
+  helping: boolean
+  showHelp: (open: boolean) => void
 }
 
 export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined)

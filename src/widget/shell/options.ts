@@ -8,6 +8,18 @@ export type ProviderBrand = { name?: string | undefined; imageUrl?: string | und
 /** Provider branding by wire id, such as `northpay`. */
 export type ProviderBranding = Readonly<Record<string, ProviderBrand>>
 
+/** How people reach the support of your site. */
+export type SupportContact = {
+  /** Your name, for the button: "Contact Meridian". */
+  name?: string | undefined
+  /** Page of your support, `https:`. It opens in a new tab. */
+  url?: string | undefined
+  /** Where messages go if there is no `url`. The subject names the reference of the deposit. */
+  email?: string | undefined
+  /** One line below the button, such as `Usually replies within an hour`. */
+  hours?: string | undefined
+}
+
 /** The props that the screens of the widget read. */
 export type DepositOptions = {
   /** Token ids that can be received, such as `base:0x833589…`. A single one cannot be changed. Default: all. */
@@ -58,6 +70,8 @@ export type DepositOptions = {
    * from the page's own origin and `data:` URLs are shown, and initials replace all others.
    */
   imageHosts?: readonly string[] | undefined
+  /** Where people find your support, such as `{ name: 'Meridian', url: 'https://meridian.example/help' }`. */
+  support?: SupportContact | undefined
   /** Shown in the user's history, at most 255 characters. */
   label?: string | undefined
   /**
@@ -130,6 +144,7 @@ export const screenProps = {
   providers: record,
   fundingHosts: list,
   imageHosts: list,
+  support: record,
   label: text,
   quoteOptions: record,
   confirmOptions: record,

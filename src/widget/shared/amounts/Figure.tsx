@@ -14,16 +14,11 @@ export type FigureProps = {
 export function Figure({ amount, asset, digits }: FigureProps): JSX.Element {
   const common = useMessages(commonMessages)
   const format = useFormatters()
-  const isMoney = asset.address === undefined
-  const [figure, unit] = isMoney
-    ? [format.fiatFigure(amount, asset.id), asset.id.toUpperCase()]
-    : [
-        digits === 'all' ? format.exact(amount) : format.amount(amount),
-        common.tokenOnNetwork(asset.symbol, asset.network),
-      ]
+  if (asset.address === undefined) return <span className="dw-number">{format.fiat(amount, asset.id)}</span>
   return (
     <span className="dw-number">
-      {figure} <small>{unit}</small>
+      {digits === 'all' ? format.exact(amount) : format.amount(amount, asset.symbol)}{' '}
+      <small>{common.tokenOnNetwork(asset.symbol, asset.network)}</small>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { compareDecimals } from '../../../money/decimal.js'
-import { parseAmountInput } from '../../../money/parseAmountInput.js'
+import { parseAmountInput, separatorsOf } from '../../../money/parseAmountInput.js'
 import { isAmountIssue } from '../../../schema/Issue.js'
 import type { QuoteResponse } from '../../../schema/Quote.js'
 
@@ -11,8 +11,7 @@ export function toHostAmount(typed: string, decimals: number | undefined, locale
 
 /** Formats a decimal string as it would be typed in a locale, so that parsing the field yields the same value. */
 export function toInputText(value: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5)
-  return value.replace('.', parts.find((part) => part.type === 'decimal')?.value ?? '.')
+  return value.replace('.', separatorsOf(locale).decimal)
 }
 
 /** The amount is outside the limits of all providers. `amount` is the nearest accepted one, in the input asset. */

@@ -52,7 +52,7 @@ test('a look-alike is confirmed only after it was compared', async () => {
   await user.click(button)
   expect(asked('confirm')).toHaveLength(0)
   await user.click(screen.getByRole('checkbox', { name: 'I compared both in full, and this is the one I want' }))
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(await readyButton('Pay $50.00'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
 })
 
@@ -78,10 +78,10 @@ test('a deposit address is remembered when it is shown', async () => {
 
 test('confirming remembers the destination, and using it again gives no warning', async () => {
   const { user, storage } = renderWidget({ state: reviewing(mine) })
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(await readyButton('Pay $50.00'))
   expect(JSON.parse(storage.getItem('dw:known') ?? '[]')).toEqual([mine])
   cleanup()
   renderWidget({ state: reviewing(mine), initialStorage: known })
-  await readyButton('Pay 50.00 USD')
+  await readyButton('Pay $50.00')
   expect(screen.queryByText(title)).toBeNull()
 })

@@ -13,3 +13,8 @@ export function quoteKeys(quotes: readonly Quote[]): Map<Quote, string> {
   }
   return keys
 }
+
+/** The onramp method in a key. Its quotes stay preferred when the selected one is gone. */
+export function methodOfKey(key: string | undefined): string | undefined {
+  return key?.split('/')[1] || undefined
+}

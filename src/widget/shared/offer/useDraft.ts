@@ -13,6 +13,8 @@ import { type CheckedDestination, useDestination } from '../destination/useDesti
 export type ParsedDraft = {
   draft: Draft
   input: CatalogAsset | undefined
+  /** What the amount counts: the input, or the currency of the page before an input is chosen. */
+  unit: CatalogAsset | undefined
   output: CatalogAsset | undefined
   amount: AmountInput
   destination: CheckedDestination
@@ -29,9 +31,10 @@ export function useDraft(): ParsedDraft {
   const { asset } = useCatalog()
   const { draft: own } = deposit.state
   const input = own.input === undefined ? undefined : asset(own.input)
-  const draft = withControlledAmount(own, input?.decimals, options)
+  const unit = input ?? (own.paymentMethod === 'card' ? asset(options.fiatCurrency) : undefined)
+  const draft = withControlledAmount(own, unit?.decimals, options)
   const output = draft.output === undefined ? undefined : asset(draft.output)
-  const decimals = input?.decimals ?? 0
+  const decimals = unit?.decimals ?? 0
   // The host's amount is a decimal string as on the wire, a typed one is in the format of the locale.
   const amount =
     options.amount === undefined
@@ -42,7 +45,16 @@ export function useDraft(): ParsedDraft {
   // Owners sign with EVM accounts, so the destination can be the owner only on an EVM network.
   const signs = destination.ok && output?.chain?.address_family === 'EVM'
   const owner = options.ownerAddress ?? account?.address ?? (signs ? destination.address : undefined)
-  return { draft, input, output, amount, destination, owner, request: toRequest(draft, amount, destination, options) }
+  return {
+    draft,
+    input,
+    unit,
+    output,
+    amount,
+    destination,
+    owner,
+    request: toRequest(draft, amount, destination, options),
+  }
 }
 
 /** Applies a controlled amount. The typed text is preserved as long as it has the same value. */

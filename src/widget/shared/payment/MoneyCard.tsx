@@ -56,7 +56,7 @@ type UnexpectedFundsCardProps = { payment: Payment; unexpected: UnexpectedFunds 
 export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCardProps): JSX.Element {
   const t = useMessages(fundsMessages)
   const common = useMessages(commonMessages)
-  const { exact } = useFormatters()
+  const { token } = useFormatters()
   const { send } = useWidget().deposit
   const holder = useOwnerLabel(payment.owner_address)
   const { asset, amount, expected } = unexpected
@@ -82,7 +82,7 @@ export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCard
           <ChoiceRow
             icon="return"
             best
-            title={t.unexpected.takeBack(`${exact(amount)} ${asset.symbol}`)}
+            title={t.unexpected.takeBack(token(amount, asset.symbol))}
             hint={t.withdraw.hintPlain}
             onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
           />

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { isCheckable } from '../../../core/requote/isCheckable.js'
 import { useOwnerBalances } from '../../../hooks/useOwnerBalances.js'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, subtractDecimals } from '../../../money/decimal.js'
 import type { BalanceResult } from '../../../schema/Balance.js'
 import type { Payment } from '../../../schema/Payment.js'
@@ -9,10 +9,9 @@ import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { useReadableAmount } from '../amounts/useAssetAmount.js'
 import { useCatalog } from '../catalog/useCatalog.js'
+import { SupportButton } from '../help/SupportButton.js'
 import { fundsMessages } from './messages.js'
-import { SupportButton } from './SupportButton.js'
 
 export type RecoverChoicesProps = {
   payment: Payment
@@ -87,14 +86,14 @@ export function RecoverChoices({
 /** Net amount of the first withdrawable balance; undefined until loaded. */
 function useWithdrawHint({ owner_address: owner, payment_id }: Payment): string | undefined {
   const t = useMessages(fundsMessages).withdraw
-  const readable = useReadableAmount()
+  const { token } = useFormatters()
   const { asset } = useCatalog()
   const { data } = useOwnerBalances({ owner, scope: { kind: 'PAYMENT', payment_id } })
   const first = data?.balance_results.flatMap((balance) => {
     const left = leftOf(balance)
     return left === undefined ? [] : [{ left, ...asset(balance.token) }]
   })[0]
-  return first && t.hint(`${readable(first.left)} ${first.symbol}`, first.network)
+  return first && t.hint(token(first.left, first.symbol), first.network)
 }
 
 function leftOf({ value, withdraw_from }: BalanceResult): string | undefined {

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { ChainInfo } from '../../../schema/Chain.js'
 import { HashLink } from '../../../ui/HashLink.js'
 import { shorten } from '../../../ui/ShortText.js'
-import { commonMessages } from '../../shell/messages.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { timelineMessages } from './messages.js'
 
 export type TransactionLinkProps = { hash: string; chain: ChainInfo | undefined }
@@ -12,13 +12,13 @@ export type TransactionLinkProps = { hash: string; chain: ChainInfo | undefined 
 /** A transaction hash, linked to the explorer if its URL is safe. */
 export function TransactionLink({ hash, chain }: TransactionLinkProps): JSX.Element {
   const timeline = useMessages(timelineMessages)
-  const common = useMessages(commonMessages)
+  const link = useMessages(deferredMessages)
   const url = transactionUrl(chain, hash)
   return (
     <HashLink
       hash={hash}
       href={url === undefined ? undefined : safeUrl(url)}
-      label={`${timeline.transaction(shorten(hash))}, ${common.opensInNewTab}`}
+      label={`${timeline.transaction(shorten(hash))}, ${link.opensInNewTab}`}
     />
   )
 }

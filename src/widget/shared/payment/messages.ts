@@ -67,7 +67,6 @@ export const timelineMessages = defineMessages('track', {
     other: 'One more step',
     amountOn: (amount: string, network: string) => `${amount} on ${network}`,
     amountAt: (amount: string, address: string) => `${amount} at ${address}`,
-    about: (time: string) => `about ${time}`,
     lastSeen: 'last seen',
     /** What the service reports about a step, if the state does not say it. */
     status: {

@@ -15,7 +15,7 @@ const amount = { asset: 'usd', given: '50', limits: {}, source: 'northpay', mess
 
 /** The words for an issue of each kind without a message. A new kind does not compile without one. */
 const ofKind: Record<Issue['kind'], [issue: Issue, text: string]> = {
-  amount: [{ ...amount, kind: 'amount', reason: 'TOO_LOW', limits: { min: '60' } }, 'Starts at 60 USD'],
+  amount: [{ ...amount, kind: 'amount', reason: 'TOO_LOW', limits: { min: '60' } }, 'Starts at $60'],
   'amount-downstream': [
     { ...amount, kind: 'amount-downstream', asset: usdc, reason: 'TOO_HIGH', limits: { max: '40' } },
     'Takes up to 40 USDC',
@@ -105,7 +105,7 @@ test('a quote shows its issues and every step of its route, also an unknown one'
     state: { step: 'quotes', draft },
     answers: { quotes: (body: unknown) => quotesFor(body, { quotes }) },
   })
-  expect(await screen.findByText('Takes up to 40 USD')).toBeTruthy()
+  expect(await screen.findByText('Takes up to $40')).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'Route' })).getAllByRole('listitem')
   expect(steps.map(({ textContent }) => textContent).slice(2)).toEqual([
     'The service takes one more step',

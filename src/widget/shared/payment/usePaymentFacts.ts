@@ -14,7 +14,7 @@ import { fundsMessages } from './messages.js'
 export type PaymentFacts = {
   input: CatalogAsset
   output: CatalogAsset
-  /** "500.00 USD" */
+  /** "$500.00" */
   paid: string
   /** Quoted output amount, as a decimal string. */
   promised: string
@@ -26,21 +26,27 @@ export type PaymentFacts = {
 
 /** Resolves names and amounts of a payment with the catalog and the current locale. */
 export function usePaymentFacts(payment: Payment): PaymentFacts {
+  return useReadPaymentFacts()(payment)
+}
+
+/** `usePaymentFacts` for any number of payments. */
+export function useReadPaymentFacts(): (payment: Payment) => PaymentFacts {
   const methodsInline = useMessages(inlineMethodMessages)
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const brandingOf = useProviderBranding()
-  const { quoted, quote_request } = payment
-  const given = quote_request.request.fixed_input_amount
-  const input = asset(given.asset)
-  const method = quoted.onramp_method
-  return {
-    input,
-    output: asset(quoted.output_amount.asset),
-    paid: amountText(input, given.amount),
-    promised: quoted.output_amount.amount,
-    provider: quoted.onramp === undefined ? undefined : brandingOf(quoted.onramp).name,
-    method: method === undefined ? undefined : methodName(method, methodsInline),
+  return ({ quoted, quote_request }) => {
+    const given = quote_request.request.fixed_input_amount
+    const input = asset(given.asset)
+    const method = quoted.onramp_method
+    return {
+      input,
+      output: asset(quoted.output_amount.asset),
+      paid: amountText(input, given.amount),
+      promised: quoted.output_amount.amount,
+      provider: quoted.onramp === undefined ? undefined : brandingOf(quoted.onramp).name,
+      method: method === undefined ? undefined : methodName(method, methodsInline),
+    }
   }
 }
 

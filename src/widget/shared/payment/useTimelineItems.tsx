@@ -8,6 +8,7 @@ import type { Payment } from '../../../schema/Payment.js'
 import type { Movement } from '../../../schema/Route.js'
 import { shorten } from '../../../ui/ShortText.js'
 import type { TimelineItem, TimelineState } from '../../../ui/Timeline.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useAssetAmount } from '../amounts/useAssetAmount.js'
 import { useCatalog } from '../catalog/useCatalog.js'
@@ -16,15 +17,14 @@ import { TransactionLink } from './TransactionLink.js'
 import { usePaymentFacts } from './usePaymentFacts.js'
 
 export type TimelineOptions = {
-  /** Expected arrival, in epoch milliseconds. */
-  arrivesAt?: number | undefined
   /** The state may be out of date: the current step is shown as last seen. */
   stale?: boolean | undefined
 }
 
 /** The steps of a payment as localized timeline items, from the payer to the destination. */
-export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }: TimelineOptions = {}): TimelineItem[] {
+export function useTimelineItems(payment: Payment, { stale = false }: TimelineOptions = {}): TimelineItem[] {
   const common = useMessages(commonMessages)
+  const deferred = useMessages(deferredMessages)
   const { time } = useFormatters()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
@@ -50,7 +50,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     state: shownState(state),
     title,
     meta,
-    ...(state === 'now' ? { time: stale ? t.lastSeen : common.now } : {}),
+    ...(state === 'now' ? { time: stale ? t.lastSeen : deferred.now } : {}),
   })
 
   function payItem(step: TimelineStep): TimelineItem {
@@ -101,7 +101,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
     const done = step.state === 'done'
     // Do not link the same transaction twice.
     const hash = step.transactionHash === before?.transactionHash ? undefined : step.transactionHash
-    const at = done ? payment.completed_at && Date.parse(payment.completed_at) : arrivesAt
+    const at = done && payment.completed_at && Date.parse(payment.completed_at)
     return {
       ...item(
         `${step.index}`,
@@ -114,7 +114,7 @@ export function useTimelineItems(payment: Payment, { arrivesAt, stale = false }:
           {link(hash, step.from)}
         </>,
       ),
-      ...(at && step.state !== 'now' && !stale ? { time: done ? time(at) : t.about(time(at)) } : {}),
+      ...(at && !stale ? { time: time(at) } : {}),
     }
   }
 

@@ -1,7 +1,8 @@
-import { type JSX, useId, useState } from 'react'
+import { type JSX, useState } from 'react'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
+import { Fold } from '../../../ui/Fold.js'
 import { Icon } from '../../../ui/Icon.js'
 import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { ShortText } from '../../../ui/ShortText.js'
@@ -21,37 +22,24 @@ export type ExactMessageProps = {
 export function ExactMessage({ payload, digest, hashes }: ExactMessageProps): JSX.Element {
   const t = useMessages(reviewMessages)
   const [open, setOpen] = useState(false)
-  const id = useId()
   return (
-    <>
-      <button
-        type="button"
-        className="dw-row dw-text-sm dw-text-medium dw-card-divider dw-row-slim"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <span className="dw-row-main">{t.exact}</span>
-        <Icon name="down" />
-      </button>
-      {open && (
-        <div className="dw-card-padding dw-stack dw-text-sm" id={id}>
-          {hashes ? (
-            <>
-              <Hash label={t.domainHash} hash={hashes.domain} />
-              <Hash label={t.messageHash} hash={hashes.message} />
-              <p className="dw-text-muted">{t.hashHint}</p>
-            </>
-          ) : (
-            <Hash label={t.textHash} hash={digest} />
-          )}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be keyboard accessible */}
-          <pre className="dw-signed-message" dir="ltr" translate="no" tabIndex={0}>
-            {readable(payload)}
-          </pre>
-        </div>
-      )}
-    </>
+    <Fold open={open} onToggle={setOpen} summary={<span className="dw-row-main dw-text-medium">{t.exact}</span>}>
+      <div className="dw-card-padding dw-stack dw-text-sm">
+        {hashes ? (
+          <>
+            <Hash label={t.domainHash} hash={hashes.domain} />
+            <Hash label={t.messageHash} hash={hashes.message} />
+            <p className="dw-text-muted">{t.hashHint}</p>
+          </>
+        ) : (
+          <Hash label={t.textHash} hash={digest} />
+        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container has to be keyboard accessible */}
+        <pre className="dw-signed-message" dir="ltr" translate="no" tabIndex={0}>
+          {readable(payload)}
+        </pre>
+      </div>
+    </Fold>
   )
 }
 
@@ -59,7 +47,7 @@ function Hash({ label, hash }: { label: string; hash: string }): JSX.Element {
   return (
     <div>
       <span className="dw-label">{label}</span>
-      <bdi className="dw-text-mono dw-signed-hash" dir="ltr" translate="no">
+      <bdi className="dw-text-mono dw-text-hash" dir="ltr" translate="no">
         {hash}
       </bdi>
     </div>
@@ -105,10 +93,10 @@ export function SignedFacts({ request, plan }: SignedFactsProps): JSX.Element {
   ]
   return (
     <div className="dw-card">
-      <p className="dw-row dw-text-strong dw-card-title">
+      <h3 className="dw-row dw-text-strong dw-card-title">
         <Icon name="sign" />
         {t.card}
-      </p>
+      </h3>
       <KeyValue className="dw-card-details" rows={rows} />
       <div className="dw-card-padding dw-card-divider">
         <span className="dw-label">{t.to}</span>

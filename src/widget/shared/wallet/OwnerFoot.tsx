@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
 import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
-import { commonMessages } from '../../shell/messages.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { ConnectWallet } from './ConnectWallet.js'
 import { ownerMessages } from './messages.js'
@@ -24,7 +24,7 @@ export type OwnerFootProps = {
 /** Shows `children` if the owner is connected; otherwise explains how to connect the owner's account. */
 export function OwnerFoot({ owner, children, onStartAgain, paymentId }: OwnerFootProps): JSX.Element {
   const t = useMessages(ownerMessages)
-  const common = useMessages(commonMessages)
+  const link = useMessages(deferredMessages)
   const { account, wallets, disconnect } = useWallet()
   const [choosing, setChoosing] = useState(false)
   if (sameAddress(account?.address, owner)) return <>{children}</>
@@ -53,8 +53,8 @@ export function OwnerFoot({ owner, children, onStartAgain, paymentId }: OwnerFoo
             kind="secondary"
             text={paymentId}
             label={t.copyId}
-            copiedLabel={common.copied}
-            failedLabel={common.copyFailed}
+            copiedLabel={link.copied}
+            failedLabel={link.copyFailed}
           />
         )}
       </>

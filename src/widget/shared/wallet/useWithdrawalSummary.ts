@@ -1,7 +1,6 @@
 import { useFormatters } from '../../../i18n/MessagesProvider.js'
 import { fromUnits, subtractDecimals } from '../../../money/decimal.js'
 import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
-import { useReadableAmount } from '../amounts/useAssetAmount.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
 import { useTokenName } from '../catalog/useTokenName.js'
 
@@ -13,7 +12,7 @@ export type WithdrawalLine = {
   sent: string
   fee: string
   received: string
-  /** `received` rounded for display. */
+  /** `received` for headlines and buttons: rounded down, and without a contract. */
   receivedShort: string
 }
 
@@ -30,8 +29,7 @@ export type WithdrawalSummary = {
  * @param fees Fees in smallest units; the maximum fees are used until they are known.
  */
 export function useWithdrawalSummary(request: WithdrawalRequest, fees?: readonly bigint[]): WithdrawalSummary {
-  const { exact } = useFormatters()
-  const readable = useReadableAmount()
+  const { exact, token: short } = useFormatters()
   const { asset } = useCatalog()
   const nameOf = useTokenName()
   const lines = request.tokens.map(({ token, amount, maxFee, decimals }, index) => {
@@ -41,7 +39,7 @@ export function useWithdrawalSummary(request: WithdrawalRequest, fees?: readonly
     const name = nameOf(found)
     const format = (value: string) => `${exact(value)} ${name}`
     const received = subtractDecimals(amount, fee)
-    const receivedShort = `${readable(received)} ${name}`
+    const receivedShort = short(received, found.symbol)
     return { asset: found, name, sent: format(amount), fee: format(fee), received: format(received), receivedShort }
   })
   return {

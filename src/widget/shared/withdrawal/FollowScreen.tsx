@@ -7,14 +7,14 @@ import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { Timeline } from '../../../ui/Timeline.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { Headline } from '../../shell/Headline.js'
-import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useDeadlineText, useServerNow, validUntil } from '../../shell/time/DeadlineClock.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { SupportButton } from '../help/SupportButton.js'
 import { timelineMessages } from '../payment/messages.js'
-import { SupportButton } from '../payment/SupportButton.js'
 import { TransactionLink } from '../payment/TransactionLink.js'
 import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
 import { withdrawalMessages } from './messages.js'
@@ -103,7 +103,7 @@ function KeepNote({ state, expired }: Pick<FollowScreenProps, 'state'> & { expir
 
 function Progress({ state }: Pick<FollowScreenProps, 'state'>): JSX.Element {
   const timeline = useMessages(timelineMessages)
-  const common = useMessages(commonMessages)
+  const deferred = useMessages(deferredMessages)
   const t = useMessages(withdrawalMessages).following
   const { lines, network } = useWithdrawalSummary(state.request)
   const following = state.stage === 'following'
@@ -119,7 +119,7 @@ function Progress({ state }: Pick<FollowScreenProps, 'state'>): JSX.Element {
           key: 'sending',
           state: following ? 'now' : 'next',
           title: t.sending(network),
-          time: following ? common.now : undefined,
+          time: following ? deferred.now : undefined,
           meta: following ? (
             <>
               {t.sendingMeta} {hash !== undefined && <TransactionLink hash={hash} chain={lines[0]?.asset.chain} />}

@@ -106,9 +106,12 @@ function useDialog(open: boolean, modal: boolean): RefObject<HTMLDialogElement |
     const element = dialog.current
     if (!open || !element) return
     const opener = focusedElement()
+    element.inert = false
     return () => {
       // Close first: nothing outside a modal dialog can take focus.
       element.close()
+      // The style sheet shows it on its way out.
+      element.inert = true
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [open])

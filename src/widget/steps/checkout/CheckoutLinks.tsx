@@ -1,10 +1,13 @@
 import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useElapsed } from '../../../i18n/useElapsed.js'
 import { Button } from '../../../ui/Button.js'
 import { copyText } from '../../../ui/CopyButton.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
 import { Note } from '../../../ui/Note.js'
 import { QrCode } from '../../../ui/QrCode.js'
+import { useNow } from '../../../ui/useNow.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { checkoutMessages } from './messages.js'
 
@@ -12,22 +15,26 @@ export type CheckoutLinksProps = {
   url: string
   /** Current status text; undefined while the frame itself shows that it is opening. */
   status: string | undefined
+  /** When the payment was last read, in epoch milliseconds of the browser's clock, if it cannot be read now. */
+  lastSeen: number | undefined
   failed: boolean
   /** The page is open in a separate window. */
   inWindow: boolean
 }
 
 /** Status text and links that open the page without the iframe. Always available. */
-export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksProps): JSX.Element {
+export function CheckoutLinks({ url, status, lastSeen, failed, inWindow }: CheckoutLinksProps): JSX.Element {
   const checkout = useMessages(checkoutMessages)
-  const common = useMessages(commonMessages)
+  const link = useMessages(deferredMessages)
   const t = checkout
   const [shown, setShown] = useState(false)
   return (
     <div className="dw-card dw-rows">
       {status !== undefined && (
         <div className="dw-row dw-row-slim">
-          <span className="dw-live-status dw-row-main">{status}</span>
+          <span className="dw-live-status dw-row-main" data-off={lastSeen === undefined ? undefined : ''}>
+            {lastSeen === undefined ? status : <LastSeen at={lastSeen} />}
+          </span>
         </div>
       )}
       <div className="dw-row dw-row-slim">
@@ -37,7 +44,7 @@ export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksPr
           href={url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${t.openInTab}, ${common.opensInNewTab}`}
+          aria-label={`${t.openInTab}, ${link.opensInNewTab}`}
         >
           {t.openInTab}
         </a>
@@ -66,6 +73,13 @@ export function CheckoutLinks({ url, status, failed, inWindow }: CheckoutLinksPr
       )}
     </div>
   )
+}
+
+function LastSeen({ at }: { at: number }): JSX.Element {
+  const { paused } = useMessages(checkoutMessages)
+  const elapsed = useElapsed()
+  const now = useNow() ?? at
+  return <>{paused(elapsed(Math.max(0, now - at) / 1_000))}</>
 }
 
 type CheckoutNotesProps = {
@@ -132,7 +146,7 @@ const showCopiedMs = 2_500
 
 /** An inline link that copies text. If the clipboard is unavailable, the text is shown selected instead. */
 function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
-  const t = useMessages(commonMessages)
+  const t = useMessages(deferredMessages)
   const announce = useAnnounce()
   const [copied, setCopied] = useState(0)
   const [refused, setRefused] = useState(false)

@@ -4,25 +4,22 @@ import type { DepositError } from '../../../errors/DepositError.js'
 import { useFundingTransfer } from '../../../hooks/useFundingTransfer.js'
 import { useRenewSession } from '../../../hooks/useRenewSession.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
-import type { Payment } from '../../../schema/Payment.js'
-import { Address } from '../../../ui/Address.js'
 import { Button } from '../../../ui/Button.js'
-import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
-import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { TermsChangedScreen } from '../../shared/payment/TermsChangedScreen.js'
 import { type PaymentScreenProps, usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { StoppedScreen } from '../../shell/errors/StoppedScreen.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
-import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
-import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { useOnline } from '../../shell/usePageState.js'
 import { useLeavePayment } from '../../shell/WidgetContext.js'
 import { CheckoutFrame, useFrameLife } from './CheckoutFrame.js'
 import { CheckoutLinks, CheckoutNotes, type CheckoutWindowState, useCheckoutWindow } from './CheckoutLinks.js'
+import { CheckoutTerms, PageSays } from './CheckoutTerms.js'
 import { checkoutMessages } from './messages.js'
 import { useProviderHints } from './useProviderHints.js'
 
@@ -92,9 +89,10 @@ function useRenewal({ payment, url, refetch }: FundPageStepProps): Renewal & { u
  * trusted as state.
  */
 function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.Element {
-  const { payment, error, refetch, url, framed, startBy, renewal } = props
+  const { payment, error, seenAt, refetch, url, framed, startBy, renewal } = props
+  const online = useOnline()
   const checkout = useMessages(checkoutMessages)
-  const common = useMessages(commonMessages)
+  const deferred = useMessages(deferredMessages)
   const { provider = '', paid } = usePaymentFacts(payment)
   const { origin, host } = new URL(url)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -135,7 +133,7 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
         <>
           {hint !== 'paid' && (
             <Button kind="quiet" onClick={leave}>
-              {common.payAnotherWay}
+              {deferred.payAnotherWay}
             </Button>
           )}
           <p className="dw-screen-foot-note">{t.foot}</p>
@@ -169,7 +167,14 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
           onDrawn={() => setDrawn(true)}
         />
       )}
-      <CheckoutLinks url={url} status={opening ? undefined : status} failed={failed} inWindow={inWindow} />
+      <PageSays payment={payment} provider={provider} />
+      <CheckoutLinks
+        url={url}
+        status={opening ? undefined : status}
+        lastSeen={error || !online ? seenAt : undefined}
+        failed={failed}
+        inWindow={inWindow}
+      />
     </Screen>
   )
 }
@@ -194,44 +199,6 @@ function OwnWindow({ provider, host, state, onOpen }: OwnWindowProps): JSX.Eleme
         <Button kind="primary" icon={opened ? 'window' : 'out'} onClick={onOpen}>
           {closed ? t.windowAgain : opened ? t.windowShow : t.open(provider)}
         </Button>
-      </div>
-    </div>
-  )
-}
-
-type CheckoutTermsProps = {
-  payment: Payment
-  paid: string
-  startBy: string | undefined
-}
-
-/** How long after confirmation a payment can be started, in milliseconds. */
-const startWithinMs = 30 * 60_000
-
-/** The amount to pay, the deadline to start the payment, and where it goes in the end. */
-function CheckoutTerms({ payment, paid, startBy }: CheckoutTermsProps): JSX.Element {
-  const t = useMessages(checkoutMessages)
-  const face = useProviderBranding()(payment.quoted.onramp ?? '')
-  return (
-    <div className="dw-card">
-      <div className="dw-row">
-        {face.src !== undefined && <Disc shape="square" face={face} />}
-        <span className="dw-row-main">
-          <span className="dw-label">{t.youPay}</span>
-          <span className="dw-text-strong">
-            <bdi>{paid}</bdi>
-          </span>
-        </span>
-        {startBy !== undefined && (
-          <span className="dw-row-end">
-            <span className="dw-label">{t.startBefore}</span>
-            <DeadlineClock label={t.startBefore} at={Date.parse(startBy)} total={startWithinMs} bare />
-          </span>
-        )}
-      </div>
-      <div className="dw-card-padding dw-card-divider">
-        <span className="dw-label">{t.destination}</span>
-        <Address address={payment.destination_address} />
       </div>
     </div>
   )

@@ -9,6 +9,9 @@ export const checkoutMessages = defineMessages('fund.page', {
   runBy: (provider: string) => `Run by ${provider}`,
   opening: (provider: string) => `Opening the ${provider} page`,
   waiting: (provider: string) => `Waiting for ${provider} to report your payment`,
+  paused: (ago: string) => `Updates paused. Last seen ${ago} ago`,
+  pageSays: (provider: string, amount: string, difference: string) =>
+    `${provider}’s page says ${amount}. ${difference} of it pays the network and the service.`,
   stillTrying: 'Still loading, and watching for your payment',
   notShowing: 'Page not showing?',
   openInTab: 'Open in new tab',

@@ -13,6 +13,7 @@ import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { ConfirmingFoot } from './ConfirmingFoot.js'
 import { confirmMessages, priceMovedMessages } from './messages.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 import { useCannotSign, verifyLimit } from './VerifyNote.js'
@@ -78,14 +79,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   )
 
   if (confirming.isPending)
-    return (
-      <>
-        <Button kind="primary" busy>
-          {attempted && confirming.error ? t.action.checking : t.action.busy}
-        </Button>
-        {next}
-      </>
-    )
+    return <ConfirmingFoot checking={attempted && confirming.error !== null} next={next} onStartOver={startOver} />
   if (attempted)
     return (
       <>
@@ -135,7 +129,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
     <>
       {signsElsewhere && (
         <Button kind="primary" onClick={toForm}>
-          {t.action.less(fiat(verifyLimit.amount, verifyLimit.currency))}
+          {t.action.less(fiat(verifyLimit.amount, verifyLimit.currency, true))}
         </Button>
       )}
       <Button

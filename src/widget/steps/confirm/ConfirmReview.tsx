@@ -1,27 +1,24 @@
-import { type JSX, type ReactNode, useState } from 'react'
+import { type JSX, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
-import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import type { Offer } from '../../../flow/state.js'
 import { useDepositScope } from '../../../hooks/context.js'
 import { useConfirmPayment } from '../../../hooks/useConfirmPayment.js'
-import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { saveKnownAddress } from '../../../storage/knownAddresses.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
 import { Icon } from '../../../ui/Icon.js'
-import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { LookAlikeNote, useLookAlike } from '../../shared/destination/LookAlikeNote.js'
 import { addressMessages } from '../../shared/destination/messages.js'
-import { FreshnessClock, freshnessMessages } from '../../shared/offer/FreshnessClock.js'
+import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
 import { type QuoteValue, quoteValue } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
-import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
 import { confirmMessages } from './messages.js'
+import { OfferDetails, useGuarantee } from './OfferDetails.js'
 import { AddressIn, OfferThread } from './OfferThread.js'
 import { BetterOffer } from './PriceMoved.js'
 import type { OfferFreshness } from './useFreshOffer.js'
@@ -42,7 +39,8 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const t = useMessages(confirmMessages)
   const address = useMessages(addressMessages).lookAlike
   const { fiat, percent } = useFormatters()
-  const { deposit, options } = useWidget()
+  const { deposit, options, settings, changeSettings } = useWidget()
+  const { paymentMethod } = deposit.state.draft
   const draft = useDraft()
   const confirming = useConfirmPayment(deposit.flow)
   const value = quoteValue(offer.response, quote)
@@ -53,7 +51,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const { storage } = useDepositScope()
   const lookAlike = useLookAlike(to?.address)
   const ownerAddress = owner ?? draft.owner
-  const words = useOwnerSentence(ownerAddress, destination)
+  const guarantee = useGuarantee(ownerAddress, destination)
   const requiresVerification = useRequiresVerification(offer.response, quote)
   const mustAccept = value?.level === 'high'
   const lost = value && fiat(value.lost, offer.response.price_currency)
@@ -78,7 +76,10 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
           }
           hasDestination={to !== undefined}
           requiresVerification={requiresVerification}
-          onConfirm={() => to && saveKnownAddress(storage, to.address)}
+          onConfirm={() => {
+            if (to) saveKnownAddress(storage, to.address)
+            changeSettings({ ...settings, paymentMethod, onrampMethod: quote.onramp_method ?? settings.onrampMethod })
+          }}
           consented={
             (!mustAccept || accepted === offer.chosen) && (lookAlike === undefined || compared === destination)
           }
@@ -99,7 +100,16 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
             </p>
           )
         }
-      />
+      >
+        <OfferDetails
+          key={ownerAddress}
+          offer={offer}
+          quote={quote}
+          value={value}
+          owner={<AddressIn sentence={guarantee.owner} address={ownerAddress ?? ''} />}
+          startsOpen={!sameAddress(ownerAddress, destination)}
+        />
+      </OfferThread>
       {lookAlike !== undefined && (
         <>
           <LookAlikeNote known={lookAlike} />
@@ -113,51 +123,24 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
         </>
       )}
       {value?.level !== 'low' && lossNote}
-      <div className="dw-card dw-rows">
-        <div className="dw-card-padding">
-          <OfferFacts
-            offer={offer}
-            quote={quote}
-            value={value}
-            owner={<AddressIn sentence={words.sentence} address={ownerAddress ?? ''} />}
-          />
-        </div>
-        {mustAccept && (
-          <Checkbox
-            shape="consent"
-            checked={accepted === offer.chosen}
-            onChange={(checked) => setAccepted(checked ? offer.chosen : undefined)}
-          >
-            {t.loss.accept(lost ?? '')}
-          </Checkbox>
-        )}
-        {value && value.level !== 'small' && !attempted && <BetterOffer response={offer.response} value={value} />}
-      </div>
+      {mustAccept && (
+        <Checkbox
+          shape="note"
+          checked={accepted === offer.chosen}
+          onChange={(checked) => setAccepted(checked ? offer.chosen : undefined)}
+        >
+          {t.loss.accept(lost ?? '')}
+        </Checkbox>
+      )}
+      {value && value.level !== 'small' && !attempted && <BetterOffer response={offer.response} value={value} />}
       {value?.level === 'low' && lossNote}
-      <Note icon="key" title={t.oneTime}>
-        {words.hint}
-      </Note>
+      <p className="dw-inline-note">
+        <Icon name="shield" />
+        {guarantee.sentence}
+      </p>
       {requiresVerification && <VerifyNote attempted={attempted} />}
     </Screen>
   )
-}
-
-type OwnerSentence = {
-  /** Formats a sentence about the owner for an address. */
-  sentence: (address: string) => string
-  /** What that means if the deposit fails. */
-  hint: string
-}
-
-/** Describes who controls the one-time wallet, and what that means if the deposit fails. */
-function useOwnerSentence(owner: string | undefined, destination: string | undefined): OwnerSentence {
-  const t = useMessages(confirmMessages)
-  const { account } = useWallet()
-  const { ownerAddress } = useWidget().options
-  if (sameAddress(owner, account?.address)) return { sentence: t.ownerYou, hint: t.oneTimeHint }
-  if (sameAddress(owner, ownerAddress)) return { sentence: t.ownerSite, hint: t.oneTimeHintOther }
-  if (sameAddress(owner, destination)) return { sentence: t.ownerDestination, hint: t.oneTimeHintDestination }
-  return { sentence: t.ownerOther, hint: t.oneTimeHintOther }
 }
 
 /** Explains an unusual or unknown loss of value. Renders nothing for a small one. */
@@ -182,36 +165,4 @@ function LossNote({ value, currency }: { value: QuoteValue | undefined; currency
       {t.highHint(fiat(value.paid, currency), fiat(value.worth, currency))}
     </Note>
   )
-}
-
-type OfferFactsProps = {
-  offer: Offer
-  quote: Quote
-  value: QuoteValue | undefined
-  /** Description of who controls the one-time wallet. */
-  owner: ReactNode
-}
-
-/** Fees, duration, price validity and owner of the offer. */
-function OfferFacts({ offer, quote, value, owner }: OfferFactsProps): JSX.Element {
-  const confirm = useMessages(confirmMessages)
-  const freshness = useMessages(freshnessMessages)
-  const common = useMessages(commonMessages)
-  const { fiat, percent, about, time } = useFormatters()
-  const { fees, latency_seconds } = quote
-  const cost = fiat(fees.total_fees, fees.currency_symbol)
-  const rows: KeyValueRow[] = [
-    { term: confirm.fees, value: value ? confirm.feesOf(cost, percent(value.feesPercent)) : cost },
-  ]
-  if (value && value.level !== 'small') {
-    const lost = fiat(value.lostToPrice, offer.response.price_currency)
-    rows.push({ term: confirm.lost, value: confirm.feesOf(lost, percent(value.lostToPricePercent)) })
-  }
-  if (latency_seconds !== undefined)
-    rows.push({ term: confirm.time, value: <span className="dw-sentence-case">{about(latency_seconds)}</span> })
-  const calls = offer.response.quote_request.request.custom_actions?.actions.length
-  if (calls) rows.push({ term: confirm.calls, value: confirm.callsOf(calls) })
-  rows.push({ term: freshness.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
-  rows.push({ term: confirm.owner, value: owner })
-  return <KeyValue rows={rows} />
 }

@@ -57,24 +57,50 @@ const lost = () => {
 test('the review shows all terms and the full address', async () => {
   renderWidget({ state: reviewing() })
   expect(await screen.findByText('You pay by card, with Northpay')).toBeTruthy()
-  expect(screen.getByText('50.00')).toBeTruthy()
+  expect(screen.getByText('$50.00')).toBeTruthy()
   expect(screen.getByText('49.25')).toBeTruthy()
   expect(screen.getByText((_, node) => node?.tagName === 'BDI' && node.textContent === destination)).toBeTruthy()
-  expect(screen.getByText('Total fees').parentElement?.textContent).toContain('0.75 USD (1.5%)')
-  expect(screen.getByText('Your money goes through a one-time wallet')).toBeTruthy()
+  expect(screen.getByText('Fees $0.75 (1.5%), about 25 s')).toBeTruthy()
+  expect(screen.getByText(/^If anything stops, only this address can take it back/)).toBeTruthy()
+})
+
+test('the details say how long the price holds and who owns the one-time wallet', async () => {
+  const { user } = renderWidget({ state: reviewing() })
+  const details = await screen.findByRole('button', { name: /^Fees .*Details$/, expanded: false })
+  expect(screen.queryByText('Owner of the one-time wallet')).toBeNull()
+  await user.click(details)
+  expect(details.getAttribute('aria-expanded')).toBe('true')
+  const rowValue = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
+  expect(rowValue('Price held until')).toMatch(/^\d\d:\d\d, today$/)
+  expect(rowValue('Owner of the one-time wallet')).toMatch(/^The destination address, 0x/)
+})
+
+test('the review says no more than it has to', async () => {
+  renderWidget({ state: reviewing() })
+  await screen.findByText('You pay by card, with Northpay')
+  const walker = document.createTreeWalker(
+    document.querySelector('[data-screen="confirm"]') as Element,
+    NodeFilter.SHOW_TEXT,
+  )
+  const words: string[] = []
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement?.closest('bdi, .dw-disc')) words.push(...(textContent?.match(/\p{L}[\p{L}’]*/gu) ?? []))
+  }
+  expect(words.length, words.join(' ')).toBeLessThanOrEqual(46)
 })
 
 test('a click in the moment the button appears is ignored', async () => {
   const pressed = pressAtOnce('.dw-confirm-button')
   const { asked } = renderWidget({ state: reviewing() })
   await pressed
-  await readyButton('Pay 50.00 USD')
+  await readyButton('Pay $50.00')
   expect(asked('confirm')).toHaveLength(0)
 })
 
 test('a double click confirms once, with the displayed addresses', async () => {
   const { user, asked } = renderWidget({ state: reviewing() })
-  await user.dblClick(await readyButton('Pay 50.00 USD'))
+  await user.dblClick(await readyButton('Pay $50.00'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
   expect(asked('confirm')[0]).toMatchObject({
     payment_id: 'pay_card',
@@ -89,9 +115,9 @@ test('a worse price is shown next to the old one and needs consent', async () =>
     answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [arriving('48.5', 'pay_new')] }) },
   })
   expect(await screen.findByRole('heading', { name: 'The price moved' })).toBeTruthy()
-  expect(screen.getByText('0.75 USDC less (1.52%)')).toBeTruthy()
+  expect(screen.getByText('0.75 USDC less (1.5%)')).toBeTruthy()
   await user.click(await readyButton('Accept 48.50 USDC'))
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(await readyButton('Pay $50.00'))
   await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ payment_id: 'pay_new' }))
 })
 
@@ -100,10 +126,10 @@ test('a better price is adopted without consent and locks the button briefly', a
     state: reviewing({ holdsMs: 4_500 }),
     answers: { quotes: (body: unknown) => quotesFor(body, { quotes: [arriving('49.5', 'pay_new')] }) },
   })
-  await readyButton('Pay 50.00 USD')
+  await readyButton('Pay $50.00')
   expect(await screen.findByText('49.50')).toBeTruthy()
-  expect((await main('Pay 50.00 USD')).getAttribute('aria-disabled')).toBe('true')
-  await readyButton('Pay 50.00 USD')
+  expect((await main('Pay $50.00')).getAttribute('aria-disabled')).toBe('true')
+  await readyButton('Pay $50.00')
 })
 
 test('a quote that is no longer offered is announced and links back to the list', async () => {
@@ -118,29 +144,29 @@ test('a quote that is no longer offered is announced and links back to the list'
 
 test('a loss above 10 % has to be accepted with a checkbox', async () => {
   const { user, asked } = renderWidget({ state: reviewing({ amount: '44' }) })
-  expect(await screen.findByText('You would lose 12% of the value')).toBeTruthy()
+  expect(await screen.findByText('You would lose 12.0% of the value')).toBeTruthy()
   const button = await main('Tick the box to continue')
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  await user.click(screen.getByRole('checkbox', { name: 'I accept receiving 6.00 USD less than I pay' }))
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(screen.getByRole('checkbox', { name: 'I accept receiving $6.00 less than I pay' }))
+  await user.click(await readyButton('Pay $50.00'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
 })
 
 test('a loss between 3 and 10 % shows a warning without a checkbox', async () => {
   renderWidget({ state: reviewing({ amount: '47.5' }) })
-  expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
+  expect(await screen.findByText('$2.50 less than you pay (5.0%)')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
-  await readyButton('Pay 50.00 USD')
+  await readyButton('Pay $50.00')
 })
 
 test('after a lost response the payment is looked up, never confirmed again', async () => {
   const { user, asked, answer } = renderWidget({ state: reviewing(), answers: { confirm: lost, payment: lost } })
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(await readyButton('Pay $50.00'))
   expect(await screen.findByText(/We don’t know yet/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   answer('payment', () => errorResponse(404, 'No such payment.'))
   await user.click(await main('Check again'))
-  await readyButton('Pay 50.00 USD')
+  await readyButton('Pay $50.00')
   expect(asked('confirm')).toHaveLength(1)
 })
 
@@ -149,7 +175,7 @@ test('a reload during confirmation looks the payment up first', async () => {
     state: reviewing({ attempted: true }),
     answers: { payment: () => errorResponse(404, 'No such payment.') },
   })
-  await readyButton('Pay 50.00 USD')
+  await readyButton('Pay $50.00')
   expect(asked('confirm')).toHaveLength(0)
 })
 
@@ -192,11 +218,11 @@ test('a refusal shows the message of the service, and a new price continues', as
     state: reviewing(),
     answers: { confirm: () => errorResponse(400, 'The state token has expired.') },
   })
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(await readyButton('Pay $50.00'))
   expect((await screen.findByRole('alert')).textContent).toContain('The state token has expired.')
   answer('quotes', (body: unknown) => quotesFor(body, { quotes: [arriving('49.25', 'pay_new')] }))
   await user.click(await main('Get a new price'))
-  await readyButton('Pay 50.00 USD')
+  await readyButton('Pay $50.00')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(asked('confirm')).toHaveLength(1)
 })
@@ -223,8 +249,8 @@ test('offline, the review says that nothing was sent, and a press sends nothing'
   expect((await screen.findByText('You’re offline')).closest('[role="status"]')?.textContent).toContain(
     'Nothing was sent',
   )
-  await user.click(await readyButton('Pay 50.00 USD'))
-  await readyButton('Pay 50.00 USD')
+  await user.click(await readyButton('Pay $50.00'))
+  await readyButton('Pay $50.00')
   expect(screen.queryByText(/We don’t know yet/)).toBeNull()
   expect(screen.getByText('You’re offline')).toBeTruthy()
   expect(asked('confirm')).toHaveLength(0)
@@ -232,7 +258,7 @@ test('offline, the review says that nothing was sent, and a press sends nothing'
 
 test('the next-step note stays visible while confirming', async () => {
   const { user } = renderWidget({ state: reviewing(), answers: { confirm: () => new Promise(() => {}) } })
-  await user.click(await readyButton('Pay 50.00 USD'))
+  await user.click(await readyButton('Pay $50.00'))
   await main('Confirming')
   expect(screen.getByText(/^Next: pay on the Northpay page/)).toBeTruthy()
 })

@@ -23,10 +23,12 @@ export type OfferThreadProps = {
   tag: string | undefined
   /** Warning about the output amount. */
   warning: ReactNode
+  /** What stands below it in the same card. */
+  children: ReactNode
 }
 
 /** Input, minimum output and destination of the deposit. */
-export function OfferThread({ offer, quote, destination, tag, warning }: OfferThreadProps): JSX.Element {
+export function OfferThread({ offer, quote, destination, tag, warning, children }: OfferThreadProps): JSX.Element {
   const t = useMessages(confirmMessages)
   const { asset } = useCatalog()
   const { asset: input, amount } = offer.response.quote_request.request.fixed_input_amount
@@ -47,6 +49,7 @@ export function OfferThread({ offer, quote, destination, tag, warning }: OfferTh
           {tag !== undefined && <span className="dw-text-medium">{t.tag(tag)}</span>}
         </ThreadRow>
       </ol>
+      {children}
     </div>
   )
 }

@@ -25,7 +25,7 @@ async function review(name: ScenarioName, provider: string) {
     </DepositProvider>,
   )
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: /Best of|by card/ }))
+  await user.click(await screen.findByRole('button', { name: 'Compare providers' }))
   await user.click(await screen.findByRole('radio', { name: new RegExp(`^${provider}`) }))
   await user.click(await screen.findByRole('button', { name: `Continue with ${provider}` }))
   await screen.findByRole('heading', { name: 'Check and pay' })
@@ -35,7 +35,7 @@ async function review(name: ScenarioName, provider: string) {
 test('a lossy quote suggests the one that loses less and selects it in the list', async () => {
   const user = await review('price-impact-low', 'Northpay')
   const offer = await screen.findByRole('button', { name: /With Bluebank you lose/ })
-  expect(offer.textContent).toContain('0.87%')
+  expect(offer.textContent).toContain('0.9%')
   expect(offer.textContent).toContain('99.13 USDC')
   await user.click(offer)
   expect(await screen.findByRole('button', { name: 'Continue with Bluebank' })).toBeTruthy()
@@ -44,6 +44,6 @@ test('a lossy quote suggests the one that loses less and selects it in the list'
 
 test('a quote with a small loss suggests no alternative', async () => {
   await review('price-impact-low', 'Bluebank')
-  await waitFor(() => expect(screen.getByRole('button', { name: /^Pay \d/ })).toBeTruthy())
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Pay \$\d/ })).toBeTruthy())
   expect(screen.queryByRole('button', { name: /you lose/ })).toBeNull()
 })

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
-import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
+import { useAmountPair, useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
 import { offerMessages } from '../../shared/offer/messages.js'
@@ -35,7 +35,8 @@ export type PriceMovedProps = {
 export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Element {
   const t = useMessages(priceMovedMessages)
   const { toAddress } = useMessages(offerMessages)
-  const { amount, token, fiat, percent } = useFormatters()
+  const { token, fiat, percent } = useFormatters()
+  const pair = useAmountPair()
   const amountText = useAmountText()
   const brandingOf = useProviderBranding()
   const { asset } = useCatalog()
@@ -46,6 +47,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
   const now = quote.output_amount.amount
   const { symbol } = asset(quote.output_amount.asset)
   const { asset: input, amount: paid } = offer.response.quote_request.request.fixed_input_amount
+  const [shownWas, shownNow] = pair(was, now, symbol)
   const less = subtractDecimals(was, now)
   const pays = asset(input)
   return (
@@ -63,7 +65,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
             data-arming={armed ? undefined : ''}
             onClick={() => deposit.send({ type: 'OFFER_ACCEPTED' })}
           >
-            {t.accept(token(now, symbol))}
+            {t.accept(`${shownNow} ${symbol}`)}
           </Button>
           <Button kind="quiet" onClick={() => deposit.send({ type: 'WENT_BACK' })}>
             {t.seeAll}
@@ -78,13 +80,13 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
         <div className="dw-comparison">
           <div>
             <span className="dw-label">{t.before}</span>
-            <p className="dw-number dw-comparison-old">{amount(was)}</p>
+            <p className="dw-number dw-comparison-old">{shownWas}</p>
           </div>
           <Icon name="next" />
           <div>
             <span className="dw-label">{t.now}</span>
             <p className="dw-number">
-              {amount(now)} <small>{symbol}</small>
+              {shownNow} <small>{symbol}</small>
             </p>
           </div>
         </div>
@@ -129,15 +131,17 @@ export function BetterOffer({ response, value }: { response: QuoteResponse; valu
   const { asset: id, amount } = quote.output_amount
   const arriving = amountText(asset(id), amount)
   return (
-    <ChoiceRow
-      icon="tag"
-      title={t.better(titleOf(quote), percent(lostPercent))}
-      hint={quote.latency_seconds === undefined ? arriving : t.betterHint(arriving, about(quote.latency_seconds))}
-      onClick={() => {
-        send({ type: 'WENT_BACK' })
-        send({ type: 'QUOTE_SELECTED', key: quoteKeys(response.quotes).get(quote) ?? '' })
-      }}
-    />
+    <div className="dw-card dw-rows">
+      <ChoiceRow
+        icon="tag"
+        title={t.better(titleOf(quote), percent(lostPercent))}
+        hint={quote.latency_seconds === undefined ? arriving : t.betterHint(arriving, about(quote.latency_seconds))}
+        onClick={() => {
+          send({ type: 'WENT_BACK' })
+          send({ type: 'QUOTE_SELECTED', key: quoteKeys(response.quotes).get(quote) ?? '' })
+        }}
+      />
+    </div>
   )
 }
 

@@ -29,8 +29,8 @@ function review(amount: string, price_currency: string, price: string) {
   })
 }
 
-const sentence = 'For 300.00 USD or more, your wallet signs once to prove it’s yours. This doesn’t move any money.'
-const isReviewed = () => screen.findByText('Your money goes through a one-time wallet')
+const sentence = 'For $300 or more, your wallet signs once to prove it’s yours. This doesn’t move any money.'
+const isReviewed = () => screen.findByText(/^If anything stops/)
 
 test('from 300 USD on the review says that the wallet may have to be verified', async () => {
   review('300', 'usd', '1')
@@ -56,7 +56,7 @@ test('the threshold is in USD, whatever the price currency', async () => {
 test('the next step is the signature, unless the wallet has signed before', async () => {
   const wallet = announceWallet({ address: owner })
   review('300', 'usd', '1')
-  expect(await screen.findByText(/^Next: one signature, unless/)).toBeTruthy()
+  expect(await screen.findByText(/^Next: you may have to sign once/)).toBeTruthy()
   expect(screen.queryByText(/^Next: pay on the/)).toBeNull()
   expect(screen.getByText(/A wallet that has signed before isn’t asked again/)).toBeTruthy()
   wallet.remove()
@@ -65,11 +65,11 @@ test('the next step is the signature, unless the wallet has signed before', asyn
 test('without a wallet, a smaller deposit comes first, and nothing says that confirming pays', async () => {
   const { user } = review('396', 'usd', '1')
   await isReviewed()
-  expect(screen.getByText(/There’s no wallet in this browser/)).toBeTruthy()
+  expect(await screen.findByText(/There’s no wallet in this browser/)).toBeTruthy()
   const confirm = await screen.findByRole('button', { name: 'Confirm and sign on another device' })
   expect(confirm.dataset.kind).toBe('quiet')
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Deposit less than 300.00 USD' }))
+  await user.click(screen.getByRole('button', { name: 'Deposit less than $300' }))
   expect(await screen.findByDisplayValue('400')).toBeTruthy()
 })
 
@@ -77,7 +77,7 @@ test('a wallet connected before confirmation becomes the owner', async () => {
   const wallet = announceWallet({ address: owner })
   const { user } = review('300', 'usd', '1')
   await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
-  expect(await screen.findByText(/only your wallet can sign/)).toBeTruthy()
+  expect(await screen.findByText(/only you can take it back/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Connect Test wallet' })).toBeNull()
   wallet.remove()
 })

@@ -32,7 +32,7 @@ export function VerifyNote({ attempted }: VerifyNoteProps): JSX.Element {
   const [choosing, setChoosing] = useState(false)
   return (
     <>
-      <Note icon="sign" title={t.verify(fiat(verifyLimit.amount, verifyLimit.currency))}>
+      <Note icon="sign" title={t.verify(fiat(verifyLimit.amount, verifyLimit.currency, true))}>
         {t.verifyHint}
       </Note>
       {!account && ownerAddress === undefined && !attempted && wallets.length > 0 && (

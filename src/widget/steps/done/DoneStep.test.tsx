@@ -84,9 +84,9 @@ test('the receipt shows the amount that arrived, not the quoted one', async () =
   openPayment({ payment: complete() })
   expect((await screen.findByText('49.47')).textContent).toBe('49.47USDC')
   expect(screen.getByText('arrived on Base')).toBeTruthy()
-  expect(rowValue('You paid')).toBe('50.00 USD')
+  expect(rowValue('You paid')).toBe('$50.00')
   expect(rowValue('With')).toBe('Northpay, card')
-  expect(rowValue('Fees charged')).toBe('0.53 USD of 0.75 USD quoted')
+  expect(rowValue('Fees charged')).toBe('$0.53 of $0.75 quoted')
   expect(rowValue('More than quoted')).toBe('+0.22 USDC')
   expect(rowValue('To address')).toBe(destination)
 })
@@ -108,9 +108,9 @@ test('the receipt shows when less than quoted arrived', async () => {
 test('after an overpayment the receipt shows the excess, its wallet and its owner', async () => {
   const issues = [{ kind: 'funding' as const, token: usdc, balance: '12' }]
   openPayment({ payment: complete({ issues }), left: { [usdc]: '10' } })
-  expect(await screen.findByText('You sent 10 USDC more than needed')).toBeTruthy()
+  expect(await screen.findByText('You sent 10.00 USDC more than needed')).toBeTruthy()
   expect(screen.getByText(/^It’s in this payment’s one-time wallet. Only its owner, 0x/)).toBeTruthy()
-  expect(rowValue('Left in the one-time wallet')).toBe('10 USDC')
+  expect(rowValue('Left in the one-time wallet')).toBe('10.00 USDC')
 })
 
 test('an excess missing from the payment issues is found by reading the balances', async () => {
@@ -123,8 +123,8 @@ test('an excess missing from the payment issues is found by reading the balances
     answers: { ...answers, payment: reported },
     state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId },
   })
-  expect(await screen.findByText('You sent 24 USDC more than needed')).toBeTruthy()
-  expect(rowValue('Left in the one-time wallet')).toBe('24 USDC')
+  expect(await screen.findByText('You sent 24.00 USDC more than needed')).toBeTruthy()
+  expect(rowValue('Left in the one-time wallet')).toBe('24.00 USDC')
   expect(screen.getByRole('button', { name: /^Withdraw to my wallet/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Deposit it too/ })).toBeTruthy()
 })
@@ -215,7 +215,7 @@ test('a withdrawn payment has a receipt that names the owner wallet', async () =
   const withdrawals = [withdrawal({ [usdc]: '49.4' }, owner)]
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
   expect(await screen.findByText('is back in your wallet, on Base, less the network fee')).toBeTruthy()
-  expect(rowValue('You paid')).toBe('50.00 USD')
+  expect(rowValue('You paid')).toBe('$50.00')
   expect(rowValue('Withdrawn')).toBe('49.40 USDC less the network fee')
   expect(screen.queryByText('Fees charged')).toBeNull()
   expect(rowValue('To your wallet')).toBe(owner)
@@ -252,4 +252,34 @@ test('funds withdrawn to another address are not reported as back in the wallet'
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
   expect(await screen.findByText('is at the address you chose, on Base, less the network fee')).toBeTruthy()
   expect(screen.queryByText('To your wallet')).toBeNull()
+})
+
+test('the receipt lands at first sight, and stands when it is opened again', async () => {
+  const storage = storageAtPayment()
+  const onComplete = vi.fn()
+  openPayment({ payment: complete(), storage, props: { onComplete } })
+  await screen.findByText('Receipt')
+  expect(document.querySelector('[data-lands]')).not.toBeNull()
+  await waitFor(() => expect(onComplete).toHaveBeenCalledOnce())
+  cleanup()
+  openPayment({ payment: complete(), storage })
+  await screen.findByText('Receipt')
+  expect(document.querySelector('[data-lands]')).toBeNull()
+})
+
+test('in a hidden tab the landing waits for the person', async () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  openPayment({ payment: complete() })
+  await screen.findByText('Receipt')
+  expect(document.querySelector('[data-lands]')).toBeNull()
+  state.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(document.querySelector('[data-lands]')).not.toBeNull())
+})
+
+test('money that came back does not land', async () => {
+  const withdrawals = [withdrawal({ [usdc]: '49.4' }, owner)]
+  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
+  await screen.findByText('is back in your wallet, on Base, less the network fee')
+  expect(document.querySelector('[data-lands]')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type JSX, useRef } from 'react'
+import { type JSX, useRef, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
 import { useDepositScope } from '../../../hooks/context.js'
 import { useWallet } from '../../../hooks/useWallet.js'
@@ -24,6 +24,7 @@ import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
+import { usePageVisible } from '../../shell/usePageState.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { doneMessages } from './messages.js'
 import { ReceiptTools } from './ReceiptTools.js'
@@ -33,8 +34,13 @@ import { type ReceiptLine, type ReceiptLines, useReceiptLines } from './useRecei
 /** Longer amounts use a smaller font size. */
 const longestFigure = 10
 
+export type DoneStepProps = PaymentScreenProps & {
+  /** The money arrived, and this browser shows it for the first time. */
+  lands: boolean
+}
+
 /** Final screen of a payment: the funds arrived or were withdrawn. Later status updates do not replace it. */
-export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
+export function DoneStep({ payment, lands }: DoneStepProps): JSX.Element {
   const done = useMessages(doneMessages)
   const common = useMessages(commonMessages)
   const { deposit, options } = useWidget()
@@ -44,6 +50,9 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
   const receipt = receiptOf(payment, { left, withdrawals, fundedAt: loadFundingSeen(storage, payment) })
   const lines = useReceiptLines(receipt)
   const paper = useRef<HTMLDivElement>(null)
+  const [landed, setLanded] = useState(false)
+  // In a hidden tab the landing waits for the person.
+  const visible = usePageVisible()
   const again = () => deposit.send({ type: 'STARTED_OVER' })
   useAnnounceChange(plainSentence(lines.outcome), true)
   return (
@@ -65,9 +74,16 @@ export function DoneStep({ payment }: PaymentScreenProps): JSX.Element {
       }
     >
       <div className="dw-receipt-paper" ref={paper}>
-        <div className="dw-outcome">
-          <span className="dw-outcome-mark" data-tone="success">
-            <Icon name={receipt.status === 'WITHDRAWN' ? 'return' : 'check'} size="lg" />
+        <div
+          className="dw-outcome"
+          data-lands={(lands && visible && !landed) || undefined}
+          // The words come last. A dialog that opens again would play it again.
+          onAnimationEnd={({ target, currentTarget }) => setLanded(target === currentTarget.lastElementChild)}
+        >
+          <span className="dw-outcome-mark dw-seal">
+            <span>
+              <Icon name={receipt.status === 'WITHDRAWN' ? 'return' : 'check'} size="lg" />
+            </span>
           </span>
           <AmountSentence parts={lines.outcome} longest={longestFigure} />
         </div>

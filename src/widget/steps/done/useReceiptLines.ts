@@ -1,5 +1,6 @@
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Rich } from '../../../i18n/Rich.js'
+import { useElapsed } from '../../../i18n/useElapsed.js'
 import { compareDecimals, isZero, subtractDecimals } from '../../../money/decimal.js'
 import { sumAmounts } from '../../shared/amounts/sumAmounts.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
@@ -31,7 +32,8 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
   const done = useMessages(doneMessages)
   const methodsInline = useMessages(inlineMethodMessages)
   const withdrawal = useMessages(withdrawalMessages)
-  const { fiat, token, date, elapsed } = useFormatters()
+  const { fiat, token, date } = useFormatters()
+  const elapsed = useElapsed()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const brandingOf = useProviderBranding()

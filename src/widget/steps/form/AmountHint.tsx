@@ -27,10 +27,13 @@ function useProblem({ entries, funds, pricing }: AmountFacts): AmountProblem | u
   const { exact } = useFormatters()
   const { locale } = useWidget().options
   const amountText = useAmountText()
-  const { amount, input, draft } = entries
+  const { amount, input, unit, draft } = entries
   const { notEnough, balance } = funds
   const { limit } = pricing
-  const fix = (value: string) => ({ label: t.setAmount(exact(value)), amount: toInputText(value, locale) })
+  const fix = (value: string) => ({
+    label: t.setAmount(input ? amountText(value, input) : exact(value)),
+    amount: toInputText(value, locale),
+  })
 
   if (amount.kind === 'invalid') {
     switch (amount.reason) {
@@ -39,7 +42,7 @@ function useProblem({ entries, funds, pricing }: AmountFacts): AmountProblem | u
       case 'too_long':
         return { text: t.tooLong }
       case 'too_many_decimals':
-        return { text: t.tooManyDigits(input?.symbol ?? '', input?.decimals ?? 0) }
+        return { text: t.tooManyDigits(unit?.symbol ?? '', unit?.decimals ?? 0) }
       case 'ambiguous':
         return { text: t.twoReadings, fixes: ambiguousReadings(draft.amount).map(fix) }
     }
@@ -59,21 +62,14 @@ export function ambiguousReadings(typed: string): string[] {
   return [typed.replaceAll(/[.,]/g, ''), typed.replace(/[.,]/, '.')]
 }
 
-type AmountWorthProps = Pick<DepositForm, 'entries' | 'pricing'>
-
-/** The equivalent of the amount: in the output token for a card, in fiat for a token. */
-export function AmountWorth({ entries, pricing }: AmountWorthProps): JSX.Element {
+/** The equivalent of a token amount in fiat. */
+export function AmountWorth({ best, quotes }: DepositForm['pricing']): JSX.Element {
   const about = useMessages(commonMessages).about
-  const { token, fiat } = useFormatters()
-  const { output, draft } = entries
-  const { best, quotes } = pricing
+  const { fiat } = useFormatters()
   const { response } = quotes
-  let text: string | undefined
-  if (best && response && output) {
-    const value = quoteValue(response, best)
-    if (draft.paymentMethod === 'card') text = about(token(best.output_amount.amount, output.symbol))
-    else if (value) text = about(fiat(value.paid, response.price_currency))
-  }
+  const value = best && response && quoteValue(response, best)
   // An empty line keeps its height, to avoid layout shift.
-  return <p className="dw-unit-switch">{text === undefined ? '\u00a0' : <bdi>{text}</bdi>}</p>
+  return (
+    <p className="dw-unit-switch">{value ? <bdi>{about(fiat(value.paid, response.price_currency))}</bdi> : '\u00a0'}</p>
+  )
 }

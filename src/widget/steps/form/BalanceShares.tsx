@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { supportedLocale } from '../../../i18n/createFormatters.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, isZero } from '../../../money/decimal.js'
 import { ChipButtons } from '../../../ui/ChipButtons.js'
@@ -16,15 +17,16 @@ export type BalanceSharesProps = { entries: FormEntries; balance: string }
 export function BalanceShares({ entries, balance }: BalanceSharesProps): JSX.Element {
   const form = useMessages(formMessages)
   const details = useMessages(formDetailMessages)
-  const { amount: format, percent } = useFormatters()
+  const { exact } = useFormatters()
   const { locale } = useWidget().options
   const { input, amount, change } = entries
+  const percent = new Intl.NumberFormat(supportedLocale(locale), { style: 'percent' })
   const isNative = input?.address === '0x'
   const most = spendable(balance, isNative)
   const shares: readonly { share: Share; label: string }[] = [
-    { share: '0.25', label: percent('25') },
-    { share: '0.5', label: percent('50') },
-    { share: '0.75', label: percent('75') },
+    { share: '0.25', label: percent.format(0.25) },
+    { share: '0.5', label: percent.format(0.5) },
+    { share: '0.75', label: percent.format(0.75) },
     { share: '1', label: form.max },
   ]
   const of = (share: Share) => shareOf(most, share, input?.decimals ?? 0)
@@ -43,7 +45,7 @@ export function BalanceShares({ entries, balance }: BalanceSharesProps): JSX.Ele
       {isNative && current === '1' && (
         <p className="dw-inline-note">
           <Icon name="info" size="sm" />
-          {details.maxKeeps(`${format(feeReserve)} ${input?.symbol ?? ''}`)}
+          {details.maxKeeps(`${exact(feeReserve)} ${input?.symbol ?? ''}`)}
         </p>
       )}
     </>

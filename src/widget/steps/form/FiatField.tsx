@@ -33,7 +33,7 @@ export function FiatField({ entries, entry, setEntry, errorId }: FiatFieldProps)
   const details = useMessages(formDetailMessages)
   const form = useMessages(formMessages)
   const { locale } = useWidget().options
-  const { exact } = useFormatters()
+  const { fiat } = useFormatters()
   const hintId = useId()
   const { draft, input, amount, change } = entries
   const { price, currency, unit, decimals } = useInputPrice(input)
@@ -72,7 +72,10 @@ export function FiatField({ entries, entry, setEntry, errorId }: FiatFieldProps)
           id={hintId}
           problem={{
             text: reason === 'ambiguous' ? form.twoReadings : reason === 'too_long' ? form.tooLong : form.notANumber,
-            fixes: fixes.map((value) => ({ label: form.setAmount(exact(value)), amount: toInputText(value, locale) })),
+            fixes: fixes.map((value) => ({
+              label: form.setAmount(fiat(value, currency, true)),
+              amount: toInputText(value, locale),
+            })),
           }}
           onFix={type}
         />
@@ -94,7 +97,7 @@ export function AmountFlip({ entries, pricing, fiat: fiatInput }: AmountFlipProp
   const { entry } = fiatInput
   const { price, currency, unit, decimals } = useInputPrice(input)
   if (!input || (entry === undefined && (price === undefined || amount.kind === 'invalid')))
-    return <AmountWorth entries={entries} pricing={pricing} />
+    return <AmountWorth {...pricing} />
   const worth = amount.kind === 'amount' && price !== undefined ? toMoney(amount.value, price, decimals) : undefined
   const toFiat = () => {
     const text = worth === undefined ? '' : toInputText(worth, locale)

@@ -6,8 +6,8 @@ import type { Quote } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
 import type { IconName } from '../../../ui/icons.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { offerMessages } from '../../shared/offer/messages.js'
+import { quoteKeys } from '../../shared/offer/quoteKeys.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { formMessages } from './messages.js'
@@ -27,20 +27,10 @@ export function FormAction(facts: FormActionFacts): JSX.Element {
   )
 }
 
-/** The main button while assets load. */
-export function LoadingAction(): JSX.Element {
-  const t = useMessages(formMessages)
-  return (
-    <>
-      <Button kind="primary" busy>
-        {t.action.loading}
-      </Button>
-      <p className="dw-screen-foot-note">{t.note[useWidget().deposit.state.draft.paymentMethod]}</p>
-    </>
-  )
+export type FormActionFacts = Pick<DepositForm, 'entries' | 'routes' | 'funds' | 'pricing'> & {
+  /** The assets are not loaded yet. Default false. */
+  loading?: boolean | undefined
 }
-
-export type FormActionFacts = Pick<DepositForm, 'entries' | 'routes' | 'funds' | 'pricing'>
 
 type FormActionView = {
   label: string
@@ -62,9 +52,9 @@ export function useFormAction(facts: FormActionFacts): FormActionView {
   const amountText = useAmountText()
   const connect = useConnectAction()
   const { deposit, options } = useWidget()
-  const { pending } = useCatalog()
   const fixed = options.destinationAddress !== undefined
-  const gap = pending ? { label: action.loading } : formGap(facts, { ...action, enterAddress }, amountText, fixed)
+  if (facts.loading) return { label: action.loading, busy: true }
+  const gap = formGap(facts, { ...action, enterAddress }, amountText, fixed)
   const wallet = facts.entries.draft.paymentMethod === 'wallet' ? connect : undefined
   const owner = facts.entries.needsOwner ? connect : undefined
   return wallet ?? gap ?? owner ?? priceAction(facts, { ...action, tryAgain }, deposit.send)
@@ -123,6 +113,10 @@ function priceAction(
   return {
     quote: best,
     label: draft.paymentMethod === 'transfer' && input ? t.getAddress(input.symbol, input.network) : t.review,
-    press: () => send({ type: 'QUOTE_CHOSEN', offer: { response, chosen: best.payment_id } }),
+    press: () =>
+      send({
+        type: 'QUOTE_CHOSEN',
+        offer: { response, chosen: best.payment_id, key: quoteKeys(response.quotes).get(best) },
+      }),
   }
 }

@@ -20,6 +20,7 @@ import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useAfterFirstPaint } from '../../shell/time/useDebouncedValue.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import type { ConfigWarningsProps } from './ConfigWarnings.js'
@@ -27,13 +28,15 @@ import { soleOption } from './chooseDefaults.js'
 import { formMessages } from './messages.js'
 import type { NetworkChoiceProps } from './NetworkChoice.js'
 import { PayRow } from './PayRow.js'
-import type { DepositForm, FormPricing } from './useDepositForm.js'
+import type { DepositForm } from './useDepositForm.js'
 import type { WalletConnectProps } from './WalletConnect.js'
 
 export type FormFieldsProps = Omit<DepositForm, 'holdings'> & {
   /** Refs of the buttons that open a list, which get focus back. */
   openers: Record<'input' | 'output', Ref<HTMLButtonElement>>
   onChoose: (what: 'input' | 'output') => void
+  /** The assets are not loaded yet. Default false. */
+  loading?: boolean | undefined
 }
 
 /** Above the form: what is unfinished. Filled by the root, because it belongs to the history step. */
@@ -44,45 +47,74 @@ export const networkChoiceSlot = lazySlot<NetworkChoiceProps>()
 
 /** The fields of the form with their errors. */
 export function FormFields(props: FormFieldsProps): JSX.Element {
-  const { entries, routes, funds, pricing, fiat, openers, onChoose } = props
+  const { entries, routes, funds, pricing, fiat, openers, onChoose, loading = false } = props
   const { account } = useWallet()
-  const { inputs, outputs } = useWidget().options
+  const { inputs, outputs, wide, controlledAmount } = useWidget().options
   const offer = useOffer()
-  const hasPainted = useAfterFirstPaint()
   const { destination, output, needsOwner } = entries
   const { paymentMethod } = entries.draft
   const { assets } = useCatalog()
+  const settled = useAfterFirstPaint() && !loading
+  // An amount in the currency of the page needs no assets. In other layouts its field would move when they arrive.
+  const early = paymentMethod === 'card' && !wide && controlledAmount === undefined
   const fits = (id: string) => offer.input(id) && isTokenId(id) === (paymentMethod !== 'card')
-  const connecting = (paymentMethod === 'wallet' || needsOwner) && !account
+  const connecting = !loading && (paymentMethod === 'wallet' || needsOwner) && !account
   return (
     <>
-      {hasPainted && <Lazy slot={resumeSlot} props={{}} fallback={null} />}
-      {hasPainted && <Lazy slot={configWarningsSlot} props={{ destination, output }} fallback={null} />}
+      {settled && <Lazy slot={resumeSlot} props={{}} fallback={null} />}
+      {settled && <Lazy slot={configWarningsSlot} props={{ destination, output }} fallback={null} />}
       <PaymentMethodTiles value={paymentMethod} onChange={(next) => entries.change({ paymentMethod: next })} />
-      <div className="dw-card">
+      <div className="dw-card" aria-busy={loading || undefined}>
         <ol className="dw-thread">
-          <PayRow
-            {...{ entries, funds, pricing, fiat }}
-            opener={openers.input}
-            onChoose={soleOption(inputs, assets, fits) ? undefined : () => onChoose('input')}
-          />
-          <GetRow
-            entries={entries}
-            pricing={pricing}
-            opener={openers.output}
-            onChoose={soleOption(outputs, assets, offer.output) ? undefined : () => onChoose('output')}
-          />
-          <AddressRow entries={entries} />
+          {loading && !early ? (
+            <SkeletonRow />
+          ) : (
+            <PayRow
+              {...{ entries, routes, funds, pricing, fiat, loading }}
+              opener={openers.input}
+              onChoose={soleOption(inputs, assets, fits) ? undefined : () => onChoose('input')}
+            />
+          )}
+          {loading ? (
+            <>
+              <SkeletonRow />
+              <SkeletonRow />
+            </>
+          ) : (
+            <>
+              <GetRow
+                entries={entries}
+                pricing={pricing}
+                opener={openers.output}
+                onChoose={soleOption(outputs, assets, offer.output) ? undefined : () => onChoose('output')}
+              />
+              <AddressRow entries={entries} />
+            </>
+          )}
         </ol>
       </div>
       {connecting && (
         <Lazy slot={walletConnectSlot} props={{ needsOwner, output }} fallback={<Skeleton height="3.7em" />} />
       )}
       <PriceNote routes={routes} pricing={pricing} />
-      {paymentMethod === 'transfer' && (
+      {!loading && paymentMethod === 'transfer' && (
         <Lazy slot={networkChoiceSlot} props={{ entries, routes, pricing }} fallback={<Skeleton height="7.5em" />} />
       )}
     </>
+  )
+}
+
+/** A row of the form whose asset is not known yet. */
+function SkeletonRow(): JSX.Element {
+  return (
+    <li>
+      <Skeleton shape="disc" />
+      <div className="dw-thread-cell dw-stack dw-stack-tight">
+        <Skeleton width="52px" height="10px" />
+        <Skeleton width="108px" height="14px" />
+      </div>
+      <Skeleton shape="control" width="76px" />
+    </li>
   )
 }
 
@@ -105,13 +137,7 @@ function PriceNote({ routes, pricing }: Pick<DepositForm, 'routes' | 'pricing'>)
 const icons: Record<PaymentMethod, IconName> = { card: 'card', wallet: 'wallet', transfer: 'scan' }
 
 /** The payment methods. Renders nothing if there is only one. */
-export function PaymentMethodTiles({
-  value,
-  onChange,
-}: {
-  value: PaymentMethod
-  onChange: (next: PaymentMethod) => void
-}) {
+function PaymentMethodTiles({ value, onChange }: { value: PaymentMethod; onChange: (next: PaymentMethod) => void }) {
   const t = useMessages(formMessages)
   const { paymentMethods } = useWidget().options
   if (paymentMethods.length < 2) return null
@@ -129,19 +155,34 @@ export type GetRowProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   onChoose: (() => void) | undefined
 }
 
+/** Longer amounts do not fit beside the token name on a phone. */
+const longestFigure = 9
+
 /** The output asset, with the amount of the best quote. */
 export function GetRow({ entries, pricing, opener, onChoose }: GetRowProps): JSX.Element {
   const offer = useMessages(offerMessages)
   const form = useMessages(formMessages)
   const common = useMessages(commonMessages)
   const { output, request } = entries
+  const { amount } = useFormatters()
+  const figure = pricing.best && amount(pricing.best.output_amount.amount, output?.symbol)
+  useAnnounceChange(figure ? `${offer.youGet} ${figure} ${output?.symbol}` : '', true)
   return (
     <ThreadRow
       disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
       label={offer.youGet}
       end={
         <div className="dw-row-end">
-          <Arriving pricing={pricing} expected={request !== undefined} />
+          {figure ? (
+            <span className="dw-number" data-long={figure.length > longestFigure || undefined}>
+              {figure}
+            </span>
+          ) : pricing.pending && request ? (
+            <Skeleton width="84px" height="20px" />
+          ) : (
+            // An unknown amount is not zero.
+            <span className="dw-number dw-text-muted">–</span>
+          )}
         </div>
       }
     >
@@ -173,23 +214,4 @@ function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Eleme
       <span className="dw-text-muted dw-text-sm">{common.onNetwork(output.network)}</span>
     </span>
   )
-}
-
-/** Longer amounts do not fit beside the token name on a phone. */
-const longestFigure = 9
-
-function Arriving({ pricing, expected }: { pricing: FormPricing; expected: boolean }): JSX.Element {
-  const { amount } = useFormatters()
-  const { best, pending } = pricing
-  if (best) {
-    const figure = amount(best.output_amount.amount)
-    return (
-      <span className="dw-number" data-long={figure.length > longestFigure || undefined}>
-        {figure}
-      </span>
-    )
-  }
-  if (pending && expected) return <Skeleton width="84px" height="20px" />
-  // An unknown amount is not zero.
-  return <span className="dw-number dw-text-muted">–</span>
 }

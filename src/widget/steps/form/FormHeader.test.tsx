@@ -15,10 +15,10 @@ test('a press on the header that begins before the assets arrive still counts', 
     answers: { chains: () => delivered },
   })
   const history = await screen.findByRole('button', { name: 'History' })
-  expect(screen.queryByLabelText('You pay')).toBeNull()
+  expect(screen.queryByRole('button', { name: /choose what to get/ })).toBeNull()
   await user.pointer({ keys: '[MouseLeft>]', target: history })
   deliver()
-  await screen.findByLabelText('You pay')
+  await screen.findByRole('button', { name: /choose what to get/ })
   expect(screen.getByRole('button', { name: 'History' })).toBe(history)
   await user.pointer({ keys: '[/MouseLeft]', target: history })
   expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy()

@@ -3,20 +3,20 @@ import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isDecimalString, isZero } from '../../../money/decimal.js'
-import { Skeleton } from '../../../ui/Skeleton.js'
 import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
 import type { WidgetOptions } from '../../shell/options.js'
 import { Screen } from '../../shell/Screen.js'
+import { useAfterFirstPaint } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AssetChoice } from './assets/AssetChoice.js'
 import { useDefaults } from './chooseDefaults.js'
-import { FormAction, LoadingAction } from './FormAction.js'
-import { FormFields, type FormFieldsProps, PaymentMethodTiles } from './FormFields.js'
+import { FormAction } from './FormAction.js'
+import { FormFields, type FormFieldsProps } from './FormFields.js'
+import type { FormQuotesProps } from './FormQuotes.js'
 import type { FormUnavailableProps } from './FormUnavailable.js'
 import { formMessages } from './messages.js'
-import { QuoteRow } from './QuoteRow.js'
 import { type DepositForm, type FormPricing, useDepositForm } from './useDepositForm.js'
 
 export type WideFormProps = Omit<DepositForm, 'holdings' | 'fiat'> & {
@@ -26,6 +26,8 @@ export type WideFormProps = Omit<DepositForm, 'holdings' | 'fiat'> & {
 
 /** The form with the quotes beside it. Filled by the root, because it shows two steps. */
 export const wideFormSlot = lazySlot<WideFormProps>()
+/** The quotes below the form. */
+export const formQuotesSlot = lazySlot<FormQuotesProps>()
 export const formUnavailableSlot = lazySlot<FormUnavailableProps>()
 
 /** The first step: the deposit form and its asset lists. */
@@ -48,14 +50,18 @@ export function FormStep(): JSX.Element {
     fiat.entry && input !== entries.draft.input ? { input, amount: '' } : { input }
   const catalogError = useCatalogError(catalog)
   const configError = useConfigError(catalog)
-  if (catalogError) {
-    const props = { error: catalogError, checking: catalog.pending, onRetry: catalog.refetch }
-    return <Lazy slot={formUnavailableSlot} props={props} fallback={<OneColumnForm />} />
-  }
-  if (catalog.pending) return <OneColumnForm />
-  if (configError) {
-    const props = { error: configError, checking: false, onRetry: undefined }
-    return <Lazy slot={formUnavailableSlot} props={props} fallback={<OneColumnForm />} />
+  const fields = { ...facts, fiat, openers, onChoose: setChoosing }
+  const unavailable = catalogError ?? (catalog.pending ? undefined : configError)
+  const loading = catalog.pending || unavailable !== undefined
+  const oneColumn = <OneColumnForm form={{ ...fields, loading }} />
+  if (unavailable) {
+    const props = {
+      error: unavailable,
+      checking: catalog.pending,
+      // A configuration error has no retry.
+      onRetry: catalogError && catalog.refetch,
+    }
+    return <Lazy slot={formUnavailableSlot} props={props} fallback={oneColumn} />
   }
   if (choosing)
     return (
@@ -71,13 +77,9 @@ export function FormStep(): JSX.Element {
         }}
       />
     )
-  const fields = { ...facts, fiat, openers, onChoose: setChoosing }
+  if (!wide || catalog.pending) return oneColumn
   const props = { ...facts, fields: (pricing: FormPricing) => <FormFields {...fields} pricing={pricing} /> }
-  return wide ? (
-    <Lazy slot={wideFormSlot} props={props} fallback={<OneColumnForm />} />
-  ) : (
-    <OneColumnForm form={fields} />
-  )
+  return <Lazy slot={wideFormSlot} props={props} fallback={oneColumn} />
 }
 
 /** The host's configuration error that makes the form impossible to complete, if any. */
@@ -109,64 +111,17 @@ function findBlockingConfig(
   return undefined
 }
 
-/**
- * The form in the one-column layout. While assets load it is the same screen, so that a press on its header that
- * begins before they arrive still counts.
- *
- * @param form Undefined while assets load.
- */
-function OneColumnForm({ form }: { form?: FormFieldsProps }): JSX.Element {
+/** The form in the one-column layout. While assets load it is the same screen, so that no press or typed text is lost. */
+function OneColumnForm({ form }: { form: FormFieldsProps }): JSX.Element {
+  const { entries, pricing } = form
+  const hasPainted = useAfterFirstPaint()
+  const [showsQuotes, setShowsQuotes] = useState(false)
+  // Once shown they stay, since they remember the methods of earlier prices.
+  if (!showsQuotes && (hasPainted || pricing.best)) setShowsQuotes(true)
   return (
-    <Screen
-      name="pick"
-      asides
-      title={useMessages(formMessages).title}
-      foot={form ? <FormAction {...form} /> : <LoadingAction />}
-    >
-      {form ? <LoadedFields {...form} /> : <LoadingFields />}
+    <Screen name="pick" asides title={useMessages(formMessages).title} foot={<FormAction {...form} />}>
+      <FormFields {...form} />
+      {showsQuotes && <Lazy slot={formQuotesSlot} props={{ entries, pricing }} fallback={null} />}
     </Screen>
-  )
-}
-
-function LoadedFields(props: FormFieldsProps): JSX.Element {
-  const { entries, pricing } = props
-  return (
-    <>
-      <FormFields {...props} />
-      {entries.draft.paymentMethod !== 'transfer' && <QuoteRow entries={entries} pricing={pricing} />}
-    </>
-  )
-}
-
-/** Payment methods are selectable while assets load, the rest is a skeleton. */
-function LoadingFields(): JSX.Element {
-  const { deposit } = useWidget()
-  return (
-    <>
-      <PaymentMethodTiles
-        value={deposit.state.draft.paymentMethod}
-        onChange={(paymentMethod) => deposit.send({ type: 'DRAFT_CHANGED', change: { paymentMethod } })}
-      />
-      <div className="dw-card" aria-busy="true">
-        <ol className="dw-thread">
-          <SkeletonRow title="52px" value="128px" height="32px" end="76px" />
-          <SkeletonRow title="52px" value="108px" height="14px" end="84px" />
-          <SkeletonRow title="64px" value="112px" height="14px" end="70px" />
-        </ol>
-      </div>
-    </>
-  )
-}
-
-function SkeletonRow({ title, value, height, end }: { title: string; value: string; height: string; end: string }) {
-  return (
-    <li>
-      <Skeleton shape="disc" />
-      <div className="dw-thread-cell dw-stack dw-stack-tight">
-        <Skeleton width={title} height="10px" />
-        <Skeleton width={value} height={height} />
-      </div>
-      <Skeleton shape="control" width={end} />
-    </li>
   )
 }

@@ -66,7 +66,7 @@ type NetworkRowProps = {
 
 function NetworkRow({ token, twin, reason, quote }: NetworkRowProps): JSX.Element {
   const t = useMessages(formDetailMessages)
-  const { fiatFigure, about } = useFormatters()
+  const { fiat, about } = useFormatters()
   const fees = quote?.fees
   return (
     <>
@@ -92,8 +92,8 @@ function NetworkRow({ token, twin, reason, quote }: NetworkRowProps): JSX.Elemen
       </span>
       {fees && (
         <span className="dw-row-end">
-          <span className="dw-text-medium">{fiatFigure(fees.total_fees, fees.currency_symbol)}</span>
-          <span className="dw-text-muted dw-text-sm">{t.network.feeUnit(fees.currency_symbol.toUpperCase())}</span>
+          <span className="dw-text-medium">{fiat(fees.total_fees, fees.currency_symbol)}</span>
+          <span className="dw-text-muted dw-text-sm">{t.network.fees}</span>
         </span>
       )}
     </>

@@ -20,7 +20,9 @@ import type { AmountFlipProps, FiatFieldProps } from './FiatField.js'
 import { formMessages } from './messages.js'
 import type { DepositForm, FormEntries } from './useDepositForm.js'
 
-export type PayRowProps = Pick<DepositForm, 'entries' | 'funds' | 'pricing' | 'fiat'> & {
+export type PayRowProps = Pick<DepositForm, 'entries' | 'routes' | 'funds' | 'pricing' | 'fiat'> & {
+  /** The assets are not loaded yet. */
+  loading: boolean
   opener: Ref<HTMLButtonElement>
   /** Opens the list of input assets; undefined if there is only one. */
   onChoose: (() => void) | undefined
@@ -32,9 +34,9 @@ export const amountErrorSlot = lazySlot<AmountErrorProps>()
 export const balanceSharesSlot = lazySlot<BalanceSharesProps>()
 
 /** The input amount and asset, with presets and validation errors. */
-export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayRowProps): JSX.Element {
+export function PayRow({ entries, routes, funds, pricing, fiat, loading, opener, onChoose }: PayRowProps): JSX.Element {
   const t = useMessages(formMessages)
-  const { draft, input, change } = entries
+  const { draft, input, output, change } = entries
   const { balance } = funds
   const { entry, setEntry } = fiat
   const label = usePayLabel(draft)
@@ -44,6 +46,8 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
   const errorId = problem ? hintId : undefined
   const { amount } = useFormatters()
   const { amount: fixed, locale } = useWidget().options
+  // The default input is one that has a route.
+  const isUnknown = loading || (!input && output && !routes.reachable && !routes.error)
   const network = input?.network ?? ''
   const isToken = draft.paymentMethod !== 'card'
   const fix = (amount: string) => {
@@ -54,7 +58,7 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
   const fromWallet = draft.paymentMethod === 'wallet' && balance !== undefined
   return (
     <li ref={row}>
-      {input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
+      {isUnknown ? <Skeleton shape="disc" /> : input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
       <div className="dw-thread-cell">
         {isToken && entry && fixed === undefined ? (
           <Lazy
@@ -72,7 +76,9 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
           />
         )}
       </div>
-      {onChoose ? (
+      {isUnknown ? (
+        <Skeleton shape="control" width="76px" />
+      ) : onChoose ? (
         <button
           ref={opener}
           type="button"
@@ -95,17 +101,14 @@ export function PayRow({ entries, funds, pricing, fiat, opener, onChoose }: PayR
           />
         )}
         <div className="dw-space-between">
-          {isToken && fixed === undefined ? (
-            <Lazy
-              slot={amountFlipSlot}
-              props={{ entries, pricing, fiat }}
-              fallback={<AmountWorth entries={entries} pricing={pricing} />}
-            />
-          ) : (
-            !problem && <AmountWorth entries={entries} pricing={pricing} />
-          )}
+          {isToken &&
+            (fixed === undefined ? (
+              <Lazy slot={amountFlipSlot} props={{ entries, pricing, fiat }} fallback={<AmountWorth {...pricing} />} />
+            ) : (
+              !problem && <AmountWorth {...pricing} />
+            ))}
           {fromWallet && !problem && (
-            <span className="dw-text-sm dw-text-muted">{t.balance(amount(balance), network)}</span>
+            <span className="dw-text-sm dw-text-muted">{t.balance(amount(balance, input?.symbol), network)}</span>
           )}
         </div>
         {!isToken && fixed === undefined && <AmountPresets entries={entries} />}
@@ -133,9 +136,10 @@ function usePayLabel({ paymentMethod }: FormEntries['draft']): ReactNode {
 /** One-tap amounts. */
 function AmountPresets({ entries }: { entries: FormEntries }): JSX.Element | null {
   const t = useMessages(formMessages)
-  const { exact } = useFormatters()
-  const { presets, locale } = useWidget().options
-  const options = presets.filter(isDecimalString).map((value) => ({ value, label: exact(value) }))
+  const { fiat } = useFormatters()
+  const { presets, locale, fiatCurrency } = useWidget().options
+  const currency = entries.draft.input ?? fiatCurrency
+  const options = presets.filter(isDecimalString).map((value) => ({ value, label: fiat(value, currency, true) }))
   if (options.length === 0) return null
   const current = entries.amount.kind === 'amount' ? entries.amount.value : undefined
   return (

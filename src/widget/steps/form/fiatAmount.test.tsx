@@ -66,7 +66,7 @@ test('an ambiguous fiat amount sets no token amount until it is resolved', async
   expect((await findFieldError()).textContent).toContain('This can be read two ways')
   expect((await inMoney()).getAttribute('aria-invalid')).toBe('true')
   expect((await button('Enter an amount')).getAttribute('aria-disabled')).toBe('true')
-  await user.click(await button('Set 1,500'))
+  await user.click(await button('Set $1,500'))
   expect((await inMoney()).value).toBe('1500')
   expect(await button('0.5 ETH')).toBeTruthy()
 })
@@ -85,7 +85,7 @@ test('an amount set by the form is shown in fiat', async () => {
   const { user } = renderWidget({ props, answers: { quotes: tooLow } })
   await user.click(await button('Enter the amount in USD'))
   await user.type(await inMoney(), '3')
-  await user.click(await button('Set 0.01'))
+  await user.click(await button('Set 0.01 ETH'))
   expect((await inMoney()).value).toBe('30')
 })
 

@@ -15,7 +15,7 @@ test('after a fix of the amount, focus is in the amount', async () => {
   })
   const amount = await screen.findByLabelText('You pay')
   await user.type(amount, '12')
-  ;(await screen.findByRole('button', { name: /^Set 30/ })).focus()
+  ;(await screen.findByRole('button', { name: /^Set \$30/ })).focus()
   await user.keyboard('{Enter}')
   expect((amount as HTMLInputElement).value).toBe('30')
   expect(document.activeElement).toBe(amount)

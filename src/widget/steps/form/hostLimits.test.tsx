@@ -56,6 +56,6 @@ test('an amount fixed by the host is read-only and quoted', async () => {
 
 test('a fixed amount below the minimum shows the error without a fix', async () => {
   renderWidget({ props: { destinationAddress: destination, amount: '12' }, answers: { quotes: belowMinimum } })
-  expect((await findFieldError()).textContent).toContain('The minimum is 30 USD')
+  expect((await findFieldError()).textContent).toContain('The minimum is $30')
   expect(screen.queryByRole('button', { name: /^Set / })).toBeNull()
 })

@@ -9,7 +9,26 @@ export const formDetailMessages = defineMessages('pick', {
     title: 'Network you send from',
     note: 'Match the network you send from',
     noteHint: 'Your exchange or wallet shows it when you withdraw. It must be the same one.',
-    feeUnit: (currency: string) => `${currency} fee`,
+    fees: 'fees',
+  },
+  quote: {
+    asking: 'Getting prices',
+    facts: (fees: string, time: string | undefined) => `Fees ${fees}${time === undefined ? '' : `, ${time}`}`,
+  },
+  methods: {
+    title: 'Payment method',
+    youGet: (token: string) => `You get, ${token}`,
+    bank: 'Bank transfer',
+    bankInline: 'bank transfer',
+    facts: (provider: string, fees: string) => `${provider}, fees ${fees}`,
+    lastUsed: 'Last used',
+    cheapest: 'Cheapest',
+    fastest: 'Fastest',
+    startsAt: (amount: string) => `Starts at ${amount}`,
+    upTo: (amount: string) => `Up to ${amount}`,
+    take: (amount: string) => `Use ${amount}`,
+    takeFor: (amount: string, method: string) => `Use ${amount} for ${method}`,
+    compare: 'Compare providers',
   },
 })
 
@@ -35,6 +54,7 @@ export const assetListMessages = defineMessages('assets', {
   currencies: 'Currencies',
   notAvailable: 'Not available for this deposit',
   noRoute: (token: string, network: string) => `No route to ${token} on ${network} right now`,
+  matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   noMatch: (query: string) => `Nothing found for “${query}”`,
   noMatchHint: 'Search by symbol, name, contract address or network.',
 })

@@ -5,7 +5,6 @@ export const formMessages = defineMessages('pick', {
   payWith: 'Pay with',
   paymentMethods: {
     card: 'Card or bank',
-    exchange: 'Exchange',
     wallet: 'My wallet',
     transfer: 'Transfer',
   },
@@ -40,12 +39,6 @@ export const formMessages = defineMessages('pick', {
     noneHint: 'Open this page in your wallet’s browser, or send a transfer instead.',
   },
   quote: {
-    byMethod: (provider: string, method: string) => `${provider}, by ${method}`,
-    best: (count: number, fees: string, time: string, byCard: boolean) =>
-      `${count > 1 ? `Best of ${count}${byCard ? ' by card' : ''}. ` : ''}Fees ${fees}, ${time}`,
-    bestTimeless: (count: number, fees: string, byCard: boolean) =>
-      `${count > 1 ? `Best of ${count}${byCard ? ' by card' : ''}. ` : ''}Fees ${fees}`,
-    asking: 'Getting prices',
     none: 'No provider offers this right now',
   },
   action: {

@@ -5,7 +5,7 @@ import { useAvailableInputs } from '../../../hooks/useCatalog.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { type AmountLimit, amountLimit, toHostAmount } from '../../shared/amounts/toHostAmount.js'
-import { firstOffer } from '../../shared/offer/firstOffer.js'
+import { selectedOffer } from '../../shared/offer/firstOffer.js'
 import { type ParsedDraft, useDraft } from '../../shared/offer/useDraft.js'
 import { type FreshQuotes, useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
 import { autoRetryWait, useAutoRetry, useReconnect } from '../../shell/errors/useAutoRetry.js'
@@ -67,7 +67,7 @@ export type FiatInput = {
 
 /** Derives the form state and requests quotes after a debounce. */
 export function useDepositForm(): DepositForm {
-  const { deposit, options } = useWidget()
+  const { deposit, options, settings } = useWidget()
   const form = useDraft()
   const [entry, setEntry] = useState<FiatEntry>()
   const { draft, request, amount } = form
@@ -80,6 +80,8 @@ export function useDepositForm(): DepositForm {
   const retryIn = useAutoRetry(quotes.error, autoRetryWait(quotes.error), quotes.refresh)
   useReconnect(quotes, quotes.refresh)
   useReconnect(inputs, () => void inputs.refetch())
+  const { response } = quotes
+  const selected = 'selected' in deposit.state ? deposit.state.selected : undefined
   const found = draft.output === undefined ? undefined : available?.[draft.output]
   const reachable = available && new Set([...(found?.fiats ?? []), ...(found?.tokens ?? [])])
   const balance = account && draft.input !== undefined ? holdings.amounts.get(draft.input) : undefined
@@ -89,7 +91,7 @@ export function useDepositForm(): DepositForm {
       change: (change) => {
         deposit.send({ type: 'DRAFT_CHANGED', change })
         if (change.amount === undefined) return
-        options.onAmountChange?.(toHostAmount(change.amount, form.input?.decimals, options.locale))
+        options.onAmountChange?.(toHostAmount(change.amount, form.unit?.decimals, options.locale))
       },
       needsOwner: form.destination.ok && form.owner === undefined,
     },
@@ -103,8 +105,8 @@ export function useDepositForm(): DepositForm {
       quotes,
       pending: debounced.pending || quotes.isFetching,
       retryIn,
-      best: quotes.response && firstOffer(quotes.response.quotes, draft.paymentMethod),
-      limit: amountLimit(quotes.response),
+      best: selectedOffer(response?.quotes ?? [], selected, draft.paymentMethod, settings.onrampMethod),
+      limit: amountLimit(response),
     },
     fiat: { entry, setEntry },
   }

@@ -83,7 +83,7 @@ test('a row shows its label and where stopped funds are', async () => {
   expect(await screen.findByText(/^“Rent”, /)).toBeTruthy()
   expect(screen.getByText('In your one-time wallet')).toBeTruthy()
   // The remaining balance is fetched only when the payment is opened.
-  expect(screen.getByText('Deposit of 495.05 USDC')).toBeTruthy()
+  expect(screen.getByText('495.05 USDC to USDC')).toBeTruthy()
   expect(screen.getByText('Sent back, less the network fee')).toBeTruthy()
 })
 
@@ -116,7 +116,7 @@ test('a payment is found by id without an owner', async () => {
 test('an unknown id shows an empty state, not an error', async () => {
   const { user } = await openHistory('history')
   await user.type(await screen.findByRole('searchbox'), 'pay_999_9')
-  expect(await screen.findByText('Nothing found')).toBeTruthy()
+  expect(await screen.findByText('No deposits with “pay_999_9”')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -128,6 +128,56 @@ test('deposits are found by destination address and by label', async () => {
   await user.clear(field)
   await user.type(field, ownerAddress)
   await waitFor(() => expect(asked().at(-1)?.searchParams.get('dest_address')).toBe(ownerAddress))
+})
+
+test('a row says what was paid and what it becomes, in this order', async () => {
+  await openHistory('history')
+  await screen.findByText('This month')
+  expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
+    expect.stringMatching(/^0\.1000 ETH to [0-9.]+ USDC$/),
+    '500.00 USDC to USDC',
+    '495.05 USDC to USDC',
+    expect.stringMatching(/^1,001\.00 USDC to [0-9.]+ USDC$/),
+    expect.stringMatching(/^0\.2500 ETH to [0-9.]+ USDC$/),
+    expect.stringMatching(/^250\.00 USDC to [0-9.]+ USDC$/),
+    '$100.00 to USDC',
+  ])
+})
+
+test.each([
+  ['a token', 'eth', 2],
+  ['an amount', '495.05', 1],
+  ['an amount with separators', '1,001', 1],
+  ['an amount without them', '1001.00', 1],
+  ['a network', 'arbitrum', 4],
+  ['a provider', 'northpay', 1],
+  ['a state', 'withdrawn', 1],
+  ['words that are apart', '250 withdrawn', 1],
+  ['a label', 'rent', 1],
+])('search finds %s that a row shows: %s', async (_, typed, count) => {
+  const { user } = await openHistory('history')
+  await screen.findByText('This month')
+  await user.type(screen.getByRole('searchbox'), typed)
+  await waitFor(() => expect(rows()).toHaveLength(count))
+})
+
+test.each(['2441-CC5D', '2441cc5d'])('search finds the reference that support was given: %s', async (typed) => {
+  const { user } = await openHistory('history', undefined, undefined, (payments) => {
+    Object.assign(payments[2] ?? {}, { payment_id: '24411999-0000-4000-8000-00000000cc5d' })
+  })
+  await screen.findByText('This month')
+  await user.type(screen.getByRole('searchbox'), typed)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]?.textContent).toContain('495.05 USDC to USDC')
+})
+
+test('a search looks among older deposits on request', async () => {
+  const { user } = await openHistory('history-long')
+  await screen.findByText('Today')
+  await user.type(screen.getByRole('searchbox'), '$159.00')
+  await user.click(await screen.findByRole('button', { name: 'Show older deposits' }))
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]?.textContent).toContain('$159.00 to ')
 })
 
 /** Scrolls to the current end of the list. */

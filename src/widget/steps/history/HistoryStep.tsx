@@ -19,6 +19,7 @@ import { StaleNote } from '../../shell/StaleNote.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { historyMessages } from './messages.js'
 import { PaymentList, PaymentRow } from './PaymentList.js'
+import { usePaymentSearch } from './usePaymentSearch.js'
 import { type HistoryFilter, type Payments, usePayments } from './usePayments.js'
 
 /** All payments of the owner, with search and filters. Pressing one opens it. */
@@ -29,11 +30,12 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
   const { owner } = useDraft()
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState(startsWith)
-  const found = usePayments(owner, typed, filter)
+  const found = usePayments(owner, typed, filter, usePaymentSearch())
   const { payments, unreadable, byId, waiting, more, loadingMore, olderError } = found
   const nothing = !waiting && !byId && payments?.length === 0 && !more && unreadable.length === 0
-  // None of thousands of payments may match this filter, so older pages are loaded on request only.
-  const byHand = filter === 'needs_you'
+  // None of thousands of payments may match a filter or a search, so older pages are loaded on request only.
+  const byNeed = filter === 'needs_you'
+  const byHand = byNeed || typed.trim() !== ''
   const autoLoads = more && !byHand && !loadingMore && !olderError
   return (
     <Screen
@@ -82,7 +84,7 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
         <PaymentList
           key={filter}
           payments={payments}
-          byNeed={byHand}
+          byNeed={byNeed}
           total={found.total}
           onNearEnd={autoLoads ? found.loadMore : undefined}
           end={<HistoryEnd {...found} byHand={byHand} />}
@@ -170,7 +172,7 @@ function HistoryEmpty({ typed, filter }: { typed: string; filter: HistoryFilter 
   }
   const [title, hint] =
     typed !== ''
-      ? [t.nothingFound, t.nothingFoundHint(typed)]
+      ? [t.nothingFound(typed), t.nothingFoundHint]
       : filter === 'needs_you'
         ? [t.nothingToDo, t.nothingToDoHint]
         : [t.empty, t.emptyHint]

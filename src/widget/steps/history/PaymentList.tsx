@@ -90,7 +90,7 @@ type PaymentRowProps = { payment: Payment; days: DayFormatters; now: number }
 /** A payment of the list. Pressing it opens the payment. */
 export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element {
   const { deposit, showAside } = useWidget()
-  const { stage, asset, amount, about } = usePaymentLine(payment)
+  const { stage, asset, exchange, about } = usePaymentLine(payment)
   const at = Date.parse(payment.created_at)
   const open = () => {
     deposit.send({ type: 'PAYMENT_OPENED', paymentId: payment.payment_id })
@@ -100,7 +100,7 @@ export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element
     <button type="button" className="dw-row" onClick={open}>
       <AssetDisc asset={asset} />
       <span className="dw-row-main">
-        <bdi className="dw-text-medium">{amount}</bdi>
+        <bdi className="dw-text-medium">{exchange}</bdi>
         {/* That someone else created a payment is never cut off. */}
         <span className={`dw-text-muted dw-text-sm ${payment.foreign ? '' : 'dw-text-ellipsis'}`}>{about}</span>
       </span>

@@ -41,7 +41,7 @@ test('an unfinished deposit is offered on opening, with a link to the others', a
   const { user, answer } = await open('history')
   answer()
   expect(await screen.findByRole('region', { name: 'Unfinished deposits' })).toBeTruthy()
-  expect(screen.getByText('500 USDC not paid yet')).toBeTruthy()
+  expect(screen.getByText('500.00 USDC not paid yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '1 more needs you' }))
   expect(await screen.findByRole('heading', { name: 'Pick up where you left off' })).toBeTruthy()
   const waits = async (name: string) => (await screen.findByRole('group', { name })).textContent
@@ -98,6 +98,6 @@ test('no history is requested without an owner', async () => {
 test('a late payment is offered as a deposit that needs the user, with its amount', async () => {
   const { answer } = await open('history-late')
   answer()
-  expect(await screen.findByText('120 USDC needs you')).toBeTruthy()
+  expect(await screen.findByText('120.00 USDC needs you')).toBeTruthy()
   expect(screen.getByText('In your one-time wallet')).toBeTruthy()
 })

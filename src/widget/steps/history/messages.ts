@@ -4,7 +4,7 @@ export const historyMessages = defineMessages('history', {
   title: 'History',
   /** Title when opened from the banner above the form. */
   pickUp: 'Pick up where you left off',
-  find: 'Find by payment id, address or label',
+  find: 'Amount, token, provider, reference',
   show: 'Show',
   all: 'All',
   needsYou: 'Needs you',
@@ -20,8 +20,8 @@ export const historyMessages = defineMessages('history', {
   begin: 'Make a deposit',
   nothingToDo: 'Nothing needs you',
   nothingToDoHint: 'Unfinished deposits continue on their own.',
-  nothingFound: 'Nothing found',
-  nothingFoundHint: (query: string) => `No deposit has “${query}” as its id, address or label.`,
+  nothingFound: (query: string) => `No deposits with “${query}”`,
+  nothingFoundHint: 'Try an amount, a token, a network or the reference.',
   unreadable: (count: number) => (count === 1 ? 'One deposit can’t be shown' : `${count} deposits can’t be shown`),
   unreadableHint: (ids: string) =>
     `The service sent something unreadable. Your money isn’t affected. Give support the payment id: ${ids}`,
@@ -56,8 +56,8 @@ export const historyMessages = defineMessages('history', {
   moreNeedYou: (count: number) => (count === 1 ? '1 more needs you' : `${count} more need you`),
   sentBack: 'Sent back to your wallet',
   sentBackLess: 'Sent back, less the network fee',
-  /** When the amount received is unknown. */
-  depositOf: (amount: string) => `Deposit of ${amount}`,
+  /** What was paid, and what it becomes: an amount, or only a token until one is certain. */
+  exchange: (paid: string, got: string) => `${paid} to ${got}`,
   /** Someone who is not the signed-in customer created the payment for their wallet. */
   foreign: (what: string) => `Created by someone else, ${what}`,
   label: (label: string, what: string) => `“${label}”, ${what}`,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { requiresAction } from '../../../flow/paymentStage.js'
 import type { HistoryFilter as PaymentFilter } from '../../../hooks/paymentQuery.js'
@@ -6,6 +6,7 @@ import { useHistory } from '../../../hooks/useHistory.js'
 import { usePayment } from '../../../hooks/usePayment.js'
 import type { HistoryPage, Payment } from '../../../schema/Payment.js'
 import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'
+import type { MatchesSearch } from './usePaymentSearch.js'
 
 export type HistoryFilter = 'all' | 'needs_you' | 'new_or_funded'
 
@@ -34,32 +35,51 @@ export type Payments = {
  * The payments that match the search text and filter.
  *
  * @param owner Address whose payments are listed. If undefined, a payment can still be found by id.
+ * @param matches Whether the row of a payment has the text. Searched among the loaded payments.
  */
-export function usePayments(owner: string | undefined, typed: string, filter: HistoryFilter): Payments {
+export function usePayments(
+  owner: string | undefined,
+  typed: string,
+  filter: HistoryFilter,
+  matches: MatchesSearch,
+): Payments {
   const debounced = useDebouncedValue(typed, typed)
-  const search = parseHistorySearch(debounced.value ?? '')
+  const text = (debounced.value ?? '').trim()
+  const search = parseHistorySearch(text)
   const category = filter === 'new_or_funded' ? 'NEW_OR_FUNDED' : 'ALL'
-  const request = owner === undefined ? undefined : ({ owner_address: owner, category, ...search.filter } as const)
-  const { pages, starting, error, loadingMore, olderError, loadMore } = usePaymentPages(request)
+  const request = owner === undefined ? undefined : ({ owner_address: owner, category } as const)
+  const listed = usePaymentPages(request)
+  // The service searches labels and addresses of all payments.
+  const asked = usePaymentPages(request && text !== '' ? { ...request, ...search.filter } : undefined)
+  const { pages, error, loadingMore, olderError, loadMore } = text !== '' && asked.pages?.next ? asked : listed
   const found = usePayment(search.paymentId)
   const byId = search.paymentId === undefined ? undefined : found.data
   const foundId = byId?.payment_id
-  const known = pages?.payments
-  const payments = useMemo(
-    () =>
-      known?.filter((payment) => payment.payment_id !== foundId && (filter !== 'needs_you' || requiresAction(payment))),
-    [known, foundId, filter],
+  const all = listed.pages?.payments
+  const known =
+    text === '' || !all
+      ? all
+      : newestFirst([...(asked.pages?.payments ?? []), ...all.filter((payment) => matches(payment, text))])
+  const payments = known?.filter(
+    (payment) => payment.payment_id !== foundId && (filter !== 'needs_you' || requiresAction(payment)),
   )
   // One may have become readable in a newer page.
-  const unreadable = (pages?.unreadable ?? []).filter((id) => !known?.some(({ payment_id }) => payment_id === id))
+  const unreadable = (pages?.unreadable ?? []).filter((id) => !all?.some(({ payment_id }) => payment_id === id))
   const searching = search.paymentId !== undefined && found.isPending
+  const failure = error ?? asked.error
   return {
     ...{ payments, unreadable, byId, loadingMore, olderError, loadMore },
-    waiting: debounced.pending || starting || searching,
-    error: error ?? (found.error?.code === 'not_found' ? undefined : found.error) ?? undefined,
+    waiting: debounced.pending || listed.starting || asked.starting || searching,
+    error: failure ?? (found.error?.code === 'not_found' ? undefined : found.error) ?? undefined,
     more: pages?.next !== undefined,
-    total: filter === 'needs_you' ? undefined : pages?.total,
+    total: filter === 'needs_you' || text !== '' ? undefined : pages?.total,
   }
+}
+
+/** Each payment once, the newest first. */
+function newestFirst(payments: readonly Payment[]): Payment[] {
+  const byId = new Map(payments.map((payment) => [payment.payment_id, payment]))
+  return [...byId.values()].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
 }
 
 /** A parsed search: a payment by id, and a list by address or label. */

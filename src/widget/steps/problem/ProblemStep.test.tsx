@@ -89,7 +89,7 @@ test('a late payment shows the earlier and the current quote', async () => {
   const steps = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(steps.map(({ dataset }) => dataset.state)).toEqual(['lapsed', 'done'])
   expect(steps[0]?.textContent).toContain('119.40 USDC')
-  expect(steps[1]?.textContent).toContain('You sent 120 USDC')
+  expect(steps[1]?.textContent).toContain('You sent 120.00 USDC')
 })
 
 test('an expired transfer hides code and address but can still be tracked', async () => {
@@ -113,7 +113,7 @@ test('another token in an expired deposit is named and can be withdrawn', async 
   expect(screen.getByText('Token contract').nextElementSibling?.textContent).toBe('0x6b1754…271d0f')
   expect(screen.getByText('Not sent yet').nextElementSibling?.textContent).toBe('USDC on Base')
   expect(screen.queryByText('Nothing arrived before the price expired')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /Withdraw 25 DAI/ }))
+  await user.click(screen.getByRole('button', { name: /Withdraw 25.00 DAI/ }))
   // Selected without a manual search, because there is nothing else to withdraw.
   expect((await screen.findByRole('checkbox', { name: /DAI/ })).getAttribute('aria-checked')).toBe('true')
 })

@@ -151,9 +151,9 @@ function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
         </div>
       )}
       {late && <LatePrice payment={payment} />}
-      <p className="dw-section-title">
+      <h3 className="dw-section-title">
         <span>{problem.whatNow}</span>
-      </p>
+      </h3>
       <RecoverChoices payment={payment} retryFirst canRetry />
     </Screen>
   )

@@ -2,9 +2,11 @@ import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Badge } from '../../../ui/Badge.js'
+import { ChipButtons } from '../../../ui/ChipButtons.js'
 import { Disc } from '../../../ui/Disc.js'
 import type { RadioProps } from '../../../ui/useRadioGroup.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import type { EqualQuotes } from '../../shared/offer/mergeOffers.js'
 import { methodMessages } from '../../shared/offer/messages.js'
 import { quoteValue } from '../../shared/offer/quoteValue.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
@@ -14,7 +16,11 @@ import { QuoteDetails } from './QuoteDetails.js'
 import type { QuoteBadge } from './quoteBadges.js'
 
 export type QuoteCardProps = {
+  /** The quote to show, with those by other methods that equal it. */
+  offer: EqualQuotes
   quote: Quote
+  /** Called with the quote of another method. */
+  onChoose: (quote: Quote) => void
   response: QuoteResponse
   badge: QuoteBadge | undefined
   /** Expands to show its fees while selected, rather than beside the list. */
@@ -23,7 +29,7 @@ export type QuoteCardProps = {
 }
 
 /** One quote of the list. */
-export function QuoteCard({ quote, response, badge, opens, radio }: QuoteCardProps): JSX.Element {
+export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoose }: QuoteCardProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const methods = useMessages(methodMessages)
   const { amount, fiat, percent, about } = useFormatters()
@@ -34,8 +40,9 @@ export function QuoteCard({ quote, response, badge, opens, radio }: QuoteCardPro
   const value = quoteValue(response, quote)
   const selected = radio['aria-checked']
   const fees = fiat(quote.fees.total_fees, quote.fees.currency_symbol)
+  const nameOf = (each: Quote) => methodName(each.onramp_method, methods)
   const facts = [
-    methodName(quote.onramp_method, methods),
+    offer.map(nameOf).join(', '),
     quote.latency_seconds === undefined ? '' : about(quote.latency_seconds),
   ].filter(Boolean)
   return (
@@ -49,7 +56,7 @@ export function QuoteCard({ quote, response, badge, opens, radio }: QuoteCardPro
         )}
         <span className="dw-text-strong">{title}</span>
         <span className="dw-number">
-          {amount(quote.output_amount.amount)} <small>{output.symbol}</small>
+          {amount(quote.output_amount.amount, output.symbol)} <small>{output.symbol}</small>
         </span>
         <span className="dw-quote-facts">
           <span className="dw-sentence-case">
@@ -59,6 +66,16 @@ export function QuoteCard({ quote, response, badge, opens, radio }: QuoteCardPro
         </span>
         {badge && <QuoteWhy badge={badge} token={output.symbol} />}
       </button>
+      {selected && offer.length > 1 && (
+        <div className="dw-quote-more">
+          <ChipButtons
+            label={t.title}
+            value={quote.payment_id}
+            options={offer.map((each) => ({ value: each.payment_id, label: nameOf(each) }))}
+            onChange={(id) => onChoose(offer.find((each) => each.payment_id === id) ?? quote)}
+          />
+        </div>
+      )}
       {opens && selected && <QuoteDetails quote={quote} response={response} value={value} />}
     </div>
   )

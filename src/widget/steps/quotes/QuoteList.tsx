@@ -8,7 +8,9 @@ import { Segmented } from '../../../ui/Segmented.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { useRadioGroup } from '../../../ui/useRadioGroup.js'
 import { firstOffer } from '../../shared/offer/firstOffer.js'
-import { quoteKeys } from '../../shared/offer/quoteKeys.js'
+import { type EqualQuotes, mergeOffers } from '../../shared/offer/mergeOffers.js'
+import { methodOfKey, quoteKeys } from '../../shared/offer/quoteKeys.js'
+import { useWidget } from '../../shell/WidgetContext.js'
 import { quotesMessages } from './messages.js'
 import { QuoteCard } from './QuoteCard.js'
 import { quoteBadges } from './quoteBadges.js'
@@ -28,22 +30,27 @@ export type QuoteListProps = {
 export function QuoteList({ response, choice, opens, isFetching, onChoose }: QuoteListProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const badges = quoteBadges(response.quotes)
-  const { ranked, keys, chosen } = choice
+  const { offers, keys, chosen, preferred } = choice
   const keyOf = (quote: Quote) => keys.get(quote) ?? ''
+  // A row stands for one of its methods: the chosen one, else the one that a press chooses.
+  const rows = offers.map((offer) => ({ offer, quote: chosen && offer.includes(chosen) ? chosen : preferred(offer) }))
   const { groupProps, radioProps } = useRadioGroup({
     label: t.list,
     value: chosen && keyOf(chosen),
-    values: ranked.map(keyOf),
+    values: rows.map(({ quote }) => keyOf(quote)),
     onChange: onChoose,
   })
   const list = useRef<HTMLDivElement>(null)
-  const drawn = Math.max(useIncrementalCount(list, ranked.length), chosen ? ranked.indexOf(chosen) + 1 : 0)
+  const drawn = Math.max(useIncrementalCount(list, rows.length), rows.findIndex(({ quote }) => quote === chosen) + 1)
   return (
     <div className="dw-stack dw-stack-tight" {...groupProps} aria-busy={isFetching || undefined} ref={list}>
-      {ranked.slice(0, drawn).map((quote) => (
+      {rows.slice(0, drawn).map(({ offer, quote }) => (
         <QuoteCard
-          key={keyOf(quote)}
+          // Choosing another method keeps the row, and so the focus.
+          key={keyOf(offer[0])}
+          offer={offer}
           quote={quote}
+          onChoose={(next) => onChoose(keyOf(next))}
           response={response}
           badge={badges.get(quote.payment_id)}
           opens={opens}
@@ -122,11 +129,13 @@ function useIncrementalCount(list: RefObject<Element | null>, count: number): nu
 export type QuoteChoice = {
   order: QuoteOrder
   setOrder: (order: QuoteOrder) => void
-  /** All quotes in that order. */
-  ranked: readonly Quote[]
+  /** All quotes in that order, equal ones of a provider in one offer. */
+  offers: readonly EqualQuotes[]
   keys: ReadonlyMap<Quote, string>
   /** The user's selection, else the first quote. */
   chosen: Quote | undefined
+  /** The quote of an offer to choose first. */
+  preferred: (offer: EqualQuotes) => Quote
 }
 
 /**
@@ -140,10 +149,20 @@ export function useQuoteChoice(
   paymentMethod: PaymentMethod,
 ): QuoteChoice {
   const [order, setOrder] = useState<QuoteOrder>('best')
+  const { onrampMethod } = useWidget().settings
   const ranked = response ? rankQuotes(response.quotes, order) : []
   const keys = quoteKeys(response?.quotes ?? [])
-  const first = order === 'best' ? firstOffer(ranked, paymentMethod) : ranked[0]
-  return { order, setOrder, ranked, keys, chosen: ranked.find((quote) => keys.get(quote) === selectedKey) ?? first }
+  const method = methodOfKey(selectedKey) ?? onrampMethod
+  const preferred = (quotes: readonly Quote[]) => firstOffer(quotes, paymentMethod, method)
+  const first = order === 'best' ? preferred(ranked) : ranked[0]
+  return {
+    order,
+    setOrder,
+    offers: mergeOffers(ranked),
+    keys,
+    chosen: ranked.find((quote) => keys.get(quote) === selectedKey) ?? first,
+    preferred: (offer) => preferred(offer) ?? offer[0],
+  }
 }
 
 /** Announces refreshed quotes to screen readers, since a refresh does not move focus. */

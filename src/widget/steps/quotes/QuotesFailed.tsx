@@ -2,16 +2,18 @@ import type { JSX } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useServerClock } from '../../../hooks/useServerClock.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { compareDecimals } from '../../../money/decimal.js'
-import { isAmountIssue } from '../../../schema/Issue.js'
 import type { QuoteFailure, QuoteResponse } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
+import { acceptedAmount } from '../../shared/amounts/acceptedAmount.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { SupportButton } from '../../shared/help/SupportButton.js'
 import { methodMessages } from '../../shared/offer/messages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
-import { SupportButton } from '../../shared/payment/SupportButton.js'
 import { issueMessages, useIssueText } from '../../shared/payment/useIssueText.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { RateNote } from '../../shell/errors/RateNote.js'
 import { useReport } from '../../shell/errors/ShortErrorNote.js'
@@ -35,6 +37,7 @@ export function QuotesFailed({ error, last, onRetry, onBack }: QuotesFailedProps
   const t = useMessages(quotesMessages)
   useReport(error)
   const common = useMessages(commonMessages)
+  const deferred = useMessages(deferredMessages)
   const seconds = useAutoRetry(error, autoRetryWait(error), onRetry)
   return (
     <Screen
@@ -53,7 +56,7 @@ export function QuotesFailed({ error, last, onRetry, onBack }: QuotesFailedProps
             </Button>
           )}
           <Button kind="quiet" onClick={onBack}>
-            {common.payAnotherWay}
+            {deferred.payAnotherWay}
           </Button>
         </>
       }
@@ -71,6 +74,7 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
   const t = useMessages(quotesMessages)
   const methods = useMessages(methodMessages)
   const { amount } = useFormatters()
+  const { asset } = useCatalog()
   const now = useServerClock()
   const titleOf = useQuoteTitle()
   const brandingOf = useProviderBranding()
@@ -92,7 +96,9 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
               <span className="dw-row-name dw-text-medium">{titleOf(quote)}</span>
               <span className="dw-row-reason">{methodName(quote.onramp_method, methods)}</span>
             </span>
-            <span className="dw-text-muted dw-text-medium">{amount(quote.output_amount.amount)}</span>
+            <span className="dw-text-muted dw-text-medium">
+              {amount(quote.output_amount.amount, asset(quote.output_amount.asset).symbol)}
+            </span>
           </li>
         ))}
       </ul>
@@ -127,7 +133,8 @@ export function FailureList({ response, onSetAmount }: FailureListProps): JSX.El
 
 function FailureRow({ failure, response, onSetAmount }: FailureListProps & { failure: QuoteFailure }): JSX.Element {
   const t = useMessages(quotesMessages)
-  const { exact } = useFormatters()
+  const amountText = useAmountText()
+  const { asset } = useCatalog()
   const brandings = failure.service_ids.map(useProviderBranding())
   const name = brandings.map((face) => face.name).join(', ')
   const { text, amount } = useFailureReason(failure, response)
@@ -141,7 +148,7 @@ function FailureRow({ failure, response, onSetAmount }: FailureListProps & { fai
       </span>
       {amount !== undefined && !isFixed && (
         <Button kind="soft" size="sm" onClick={() => onSetAmount(amount)}>
-          {t.setAmount(exact(amount))}
+          {t.setAmount(amountText(amount, asset(response.quote_request.request.fixed_input_amount.asset)))}
         </Button>
       )}
     </li>
@@ -169,10 +176,5 @@ function useFailureReason(failure: QuoteFailure, response: QuoteResponse): Failu
   const issueText = useIssueText()
   const [issue] = failure.issues
   if (!issue) return { text: t.temporarilyOff }
-  const { asset: input, amount } = response.quote_request.request.fixed_input_amount
-  const text = issueText(issue)
-  if (!isAmountIssue(issue) || issue.asset !== input) return { text }
-  const { min, max } = issue.limits
-  if (min !== undefined && compareDecimals(amount, min) < 0) return { text, amount: min }
-  return { text, amount: max !== undefined && compareDecimals(amount, max) > 0 ? max : undefined }
+  return { text: issueText(issue), amount: acceptedAmount(failure, response)?.amount }
 }

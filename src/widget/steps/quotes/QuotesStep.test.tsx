@@ -42,7 +42,7 @@ test('quotes can be sorted by output, time or fees, and each badge has a reason'
   expect(providers()).toEqual(['Northpay', 'Bluebank', 'Paylane'])
   expect(screen.getByText('Most USDC for what you pay')).toBeTruthy()
   expect(screen.getByText('20 s faster than the next')).toBeTruthy()
-  expect(screen.getByText('Saves 0.50 USD in fees')).toBeTruthy()
+  expect(screen.getByText('Saves $0.50 in fees')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Fastest' }))
   expect(providers()).toEqual(['Paylane', 'Northpay', 'Bluebank'])
   await user.click(screen.getByRole('radio', { name: 'Cheapest' }))
@@ -53,8 +53,8 @@ test('the selected quote shows fees and route, and continues to the review', asy
   const { user } = renderWidget({ state, answers: { quotes: three } })
   await user.click(await option(/^Bluebank/))
   const card = selected().closest('.dw-quote') as HTMLElement
-  expect(within(card).getByText('All fees').parentElement?.textContent).toContain('0.25 USD')
-  expect(within(card).getByText('You pay 50.00 USD on the Bluebank page')).toBeTruthy()
+  expect(within(card).getByText('All fees').parentElement?.textContent).toContain('$0.25')
+  expect(within(card).getByText('You pay $50.00 on the Bluebank page')).toBeTruthy()
   await user.click(await main('Continue with Bluebank'))
   expect(await screen.findByText('You pay by bank transfer (SEPA), with Bluebank')).toBeTruthy()
 })
@@ -165,9 +165,9 @@ test('a provider that cannot quote shows the reason and a one-tap amount fix', a
     },
   })
   expect(await screen.findByText('2 providers couldn’t quote')).toBeTruthy()
-  expect(screen.getByText('Starts at 750 USD')).toBeTruthy()
+  expect(screen.getByText('Starts at $750')).toBeTruthy()
   expect(screen.getByText('Takes no cards in Portugal.')).toBeTruthy()
-  await user.click(await main('Set 750'))
+  await user.click(await main('Set $750'))
   await waitFor(() =>
     expect(asked('quotes').at(-1)).toMatchObject({ request: { fixed_input_amount: { amount: '750' } } }),
   )
@@ -177,7 +177,7 @@ test('a provider that cannot quote shows the reason and a one-tap amount fix', a
 test('a quote error is explained, and going back keeps the form', async () => {
   const { user } = renderWidget({ state, answers: { quotes: () => errorResponse(502, 'Bad gateway.') } })
   expect((await screen.findByRole('alert')).textContent).toContain('The service isn’t responding')
-  expect(screen.getByText('50.00')).toBeTruthy()
+  expect(screen.getByText('$50.00')).toBeTruthy()
   await user.click(await main('Pay another way'))
   expect(await screen.findByLabelText('You pay')).toHaveProperty('value', '50')
 })
@@ -211,7 +211,7 @@ test('a quote that loses more than 3 % of the value says how much', async () => 
         quotesFor(body, { quotes: [quote({ output_amount: { asset: usdc, amount: '47.5' } })] }),
     },
   })
-  expect(await screen.findByText('2.50 USD less than you pay (5%)')).toBeTruthy()
+  expect(await screen.findByText('$2.50 less than you pay (5.0%)')).toBeTruthy()
 })
 
 test('a long list renders incrementally and always includes the selected quote', async () => {

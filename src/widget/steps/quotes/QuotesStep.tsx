@@ -11,6 +11,7 @@ import { offerMessages } from '../../shared/offer/messages.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
 import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
@@ -127,6 +128,7 @@ type QuotesNoneProps = {
 function QuotesNone({ response, onRetry, onBack, onSetAmount }: QuotesNoneProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const common = useMessages(commonMessages)
+  const deferred = useMessages(deferredMessages)
   const message = cleanText(response.fault?.message ?? '')
   return (
     <Screen
@@ -139,7 +141,7 @@ function QuotesNone({ response, onRetry, onBack, onSetAmount }: QuotesNoneProps)
             {common.tryAgain}
           </Button>
           <Button kind="quiet" onClick={onBack}>
-            {common.payAnotherWay}
+            {deferred.payAnotherWay}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { Figure } from '../../shared/amounts/Figure.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 
@@ -12,6 +13,7 @@ import { ThreadRow } from '../../shell/ThreadRow.js'
 export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element | null {
   const offer = useMessages(offerMessages)
   const common = useMessages(commonMessages)
+  const deferred = useMessages(deferredMessages)
   const { input, output, amount, draft } = useDraft()
   if (!input || !output || amount.kind !== 'amount') return null
   return (
@@ -22,7 +24,7 @@ export function RequestThread({ onEdit }: { onEdit: () => void }): JSX.Element |
           label={draft.paymentMethod === 'card' ? offer.youPay : offer.youSend}
           end={
             <Button kind="soft" size="sm" onClick={onEdit}>
-              {common.edit}
+              {deferred.edit}
             </Button>
           }
         >

@@ -2,12 +2,17 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { hash, payment } from '../../../../test/support/fixtures.js'
+import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { dai, openPayment } from '../../../../test/support/openPayment.js'
+import { emptyDraft } from '../../../flow/state.js'
+import { createFormatters } from '../../../i18n/createFormatters.js'
 import type { Payment } from '../../../schema/Payment.js'
 
 afterEach(cleanup)
 
 const { next_instruction: _, ...base } = payment()
+/** An hour, in which the time that a test takes does not count. */
+const longQuote = { ...base.quoted, latency_seconds: 3_600 }
 const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
 
 /** Paid out by the provider, not yet arrived at the destination. */
@@ -17,12 +22,18 @@ function moving(change: Partial<Payment> = {}): Payment {
   )
   return payment({
     ...base,
+    quoted: longQuote,
     next_instruction: undefined,
     funded: true,
     fulfilled: { route },
     updated_at: secondsAgo(5),
     ...change,
   })
+}
+
+/** The stored flow at a payment. */
+function flowAt(paymentId: string): string {
+  return JSON.stringify({ version: 1, savedAt: Date.now(), state: { step: 'payment', draft: emptyDraft, paymentId } })
 }
 
 test('the headline shows where the funds are, and the timeline shows the steps', async () => {
@@ -37,36 +48,85 @@ test('the headline shows where the funds are, and the timeline shows the steps',
   expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('after twice the expected time the payment is reported as slow', async () => {
-  openPayment({ payment: moving({ updated_at: secondsAgo(60) }) })
+test('after 1.5 times the expected time the payment is reported as slow, and its arrival is not guessed any more', async () => {
+  openPayment({ payment: moving({ updated_at: secondsAgo(6_000) }) })
   expect(await screen.findByText('Taking longer than usual')).toBeTruthy()
-  expect(screen.getByText('Usually 25 s')).toBeTruthy()
+  expect(screen.getByText(/^Usually 60\smin, now 1\sh 40\smin$/)).toBeTruthy()
+  expect(screen.getByText('Nothing to do')).toBeTruthy()
+  expect(screen.queryByText(/^Arrives about/)).toBeNull()
 })
 
-const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))
+test('once late, but not slow yet, the arrival is not guessed any more', async () => {
+  openPayment({ payment: moving({ updated_at: secondsAgo(4_000) }) })
+  await screen.findByText('Step 3 of 3')
+  expect(screen.queryByText(/^Arrives about/)).toBeNull()
+  expect(screen.queryByText('Taking longer than usual')).toBeNull()
+})
 
-test('progress counts finished steps, and does not fall when it becomes slow or a step is undone', async () => {
+test('where the service reports a problem, "Nothing to do" is not said', async () => {
+  const issues = [{ kind: 'other', message: 'The bridge is down.' }] as Payment['issues']
+  openPayment({ payment: moving({ updated_at: secondsAgo(6_000), issues }) })
+  await screen.findByText('Taking longer than usual')
+  expect(screen.getByText('The service reports a problem')).toBeTruthy()
+  expect(screen.queryByText('Nothing to do')).toBeNull()
+})
+
+/** How full each segment is, in percent, where nothing may move. */
+const progress = () =>
+  [...document.querySelectorAll<HTMLElement>('.dw-segments .dw-progress > span')].map((fill) =>
+    Number(fill.style.getPropertyValue('--dw-share')),
+  )
+
+test('progress has a segment per step, and does not fall when it becomes slow or a step is undone', async () => {
   const { updatePayment } = openPayment({ payment: moving({ updated_at: secondsAgo(2) }) })
-  await screen.findByText('About 25 s in total')
-  expect(progress()).toBe(50)
+  await screen.findByText('Step 3 of 3')
+  expect(progress()).toEqual([100, 100, 0])
   const undone = base.quoted.route.map((step) => ({ ...step, status: 'PENDING' as const }))
   await updatePayment({ fulfilled: { route: undone } })
-  expect(progress()).toBe(50)
+  expect(progress()).toEqual([100, 100, 0])
   cleanup()
-  openPayment({ payment: moving({ updated_at: secondsAgo(60) }) })
+  openPayment({ payment: moving({ updated_at: secondsAgo(6_000) }) })
   await screen.findByText('Taking longer than usual')
-  expect(progress()).toBe(95)
+  expect(progress()).toEqual([100, 100, 90])
+})
+
+test('progress goes on where it was after a reload', async () => {
+  const storage = memoryStorage({ 'dw:deposit': flowAt('pay_card') })
+  openPayment({ payment: moving({ updated_at: secondsAgo(1_000) }), storage })
+  await screen.findByText('Step 3 of 3')
+  const before = progress()
+  expect(before).toEqual([100, 100, 45])
+  cleanup()
+  openPayment({ payment: moving({ updated_at: secondsAgo(0) }), storage })
+  await screen.findByText('Step 3 of 3')
+  expect(progress()).toEqual(before)
+})
+
+test('the arrival is told by the clock of the reader, where that is wrong', async () => {
+  const hour = 3_600_000
+  const headers = { 'x-deposit-sandbox': '1', date: new Date(Date.now() + hour).toUTCString() }
+  openPayment({ payment: moving({ quoted: base.quoted, updated_at: secondsAgo(-3_600) }), headers })
+  const shown = (await screen.findByText(/^Arrives about/)).textContent ?? ''
+  const { time } = createFormatters('en')
+  const soon = [0, 1, 2].map((minutes) => time(Date.now() + minutes * 60_000))
+  expect(soon).toContain(shown.replace('Arrives about ', ''))
 })
 
 test('progress stands still, and no other deposit is offered, while updates are paused', async () => {
-  const { updatePayment } = openPayment({ payment: moving({ updated_at: secondsAgo(18) }) })
-  await screen.findByText('About 25 s in total')
+  const { updatePayment } = openPayment({ payment: moving({ updated_at: secondsAgo(8) }) })
+  await screen.findByText(/^Arrives about/)
   await updatePayment('lost')
   await screen.findByText('Updates paused')
-  const before = progress()
+  expect(document.querySelector('.dw-segments')?.hasAttribute('data-paused')).toBe(true)
   expect(screen.queryByRole('button', { name: 'Deposit again' })).toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 2_100))
-  expect(progress()).toBe(before)
+  expect(screen.queryByText(/^Arrives about/)).toBeNull()
+})
+
+test('screen readers are told which step is in work', async () => {
+  openPayment({ payment: moving() })
+  await screen.findByText('Step 3 of 3')
+  const current = within(screen.getByRole('list')).getAllByRole('listitem').at(-1)
+  expect(current?.textContent).toContain('Step 3 of 3, now, Arrives at your address')
 })
 
 test('a transfer that the wallet has sent is being confirmed, and its address is not shown again', async () => {
@@ -80,17 +140,17 @@ test('a transfer that the wallet has sent is being confirmed, and its address is
   expect(screen.queryByText('Sent another token, or on another network?')).toBeNull()
 })
 
-const byTransfer = { ...payment().quoted, onramp: undefined }
+const byTransfer = { ...longQuote, onramp: undefined }
 
 test('time spent before sending is not counted as delay', async () => {
   const instruction = payment().next_instruction
   if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
   const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
-  const waiting = payment({ quoted: byTransfer, next_instruction, updated_at: secondsAgo(400) })
+  const waiting = payment({ quoted: byTransfer, next_instruction, updated_at: secondsAgo(8_000) })
   const { updatePayment } = openPayment({ payment: waiting, sent: { hash } })
   await screen.findByText('What you sent')
   await updatePayment(moving({ quoted: byTransfer, updated_at: secondsAgo(2) }))
-  await screen.findByText('About 25 s in total')
+  await screen.findByText(/^Arrives about/)
   expect(screen.queryByText('Taking longer than usual')).toBeNull()
 })
 
@@ -105,8 +165,8 @@ test('an unexpected token is named and can be withdrawn', async () => {
   openPayment({ payment: waiting, sent: {}, unexpected: { [dai]: '25' } })
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
-  expect(screen.queryByText('You can close this')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /Withdraw 25 DAI/ }))
+  expect(screen.queryByText(/^You can close this/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: /Withdraw 25.00 DAI/ }))
   expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()
 })
 
@@ -123,12 +183,12 @@ test('a transfer that is seen but not counted yet is shown without an amount', a
   const steps = screen.getByRole('list').textContent
   expect(steps).toContain('A transfer arrived')
   expect(steps).not.toMatch(/49\.|You sent/)
-  expect(screen.queryByText('You can close this')).toBeNull()
+  expect(screen.queryByText(/^You can close this/)).toBeNull()
 })
 
 test('within the expected time the payment is not reported as slow', async () => {
   openPayment({ payment: moving() })
-  await screen.findByText('About 25 s in total')
+  await screen.findByText(/^Arrives about/)
   expect(screen.queryByText('Taking longer than usual')).toBeNull()
 })
 
@@ -166,14 +226,30 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
   expect(screen.getAllByText('The service is working on it')).toBeTruthy()
   expect(screen.queryByText(/^Waiting for/)).toBeNull()
-  expect(screen.queryByText(/ in total$/)).toBeNull()
-  expect(screen.queryByText('You can close this')).toBeNull()
+  expect(screen.queryByText(/^Arrives about/)).toBeNull()
+  expect(screen.queryByText(/^You can close this/)).toBeNull()
 })
 
-test('support details contain the payment id but no checkout URL', async () => {
+test('while money is in flight there is a promise instead of another deposit', async () => {
+  const { updatePayment } = openPayment({ payment: moving() })
+  const promise = await screen.findByText('You can close this. Your money keeps moving.')
+  const foot = promise.closest('.dw-screen-foot') as HTMLElement
+  expect(within(foot).queryByRole('button')).toBeNull()
+  await updatePayment('lost')
+  await screen.findByText('Updates paused')
+  expect(
+    within(foot)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Check again'])
+})
+
+test('support details are in Help, and contain the payment id but no checkout URL', async () => {
   const user = userEvent.setup()
   openPayment({ payment: moving() })
-  await user.click(await screen.findByRole('button', { name: 'Support details' }))
+  await user.click(await screen.findByRole('button', { name: 'Help' }))
+  await user.click(await screen.findByRole('button', { name: /^Copy details for support/ }))
+  await user.click(await screen.findByRole('button', { name: 'Copy details' }))
   const copied = await navigator.clipboard.readText()
   expect(copied).toContain('pay_card')
   expect(copied).not.toContain('token=')

@@ -1,18 +1,17 @@
-import { type JSX, useEffect, useState } from 'react'
+import type { JSX } from 'react'
 import type { SentFunds } from '../../../flow/state.js'
 import { fundingHash, holdsMoney } from '../../../flow/statusView.js'
 import { type TimelineStep, timeline } from '../../../flow/timeline.js'
-import { useDepositScope } from '../../../hooks/context.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useElapsed } from '../../../i18n/useElapsed.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { Movement } from '../../../schema/Route.js'
 import { Note } from '../../../ui/Note.js'
-import { Progress } from '../../../ui/Progress.js'
-import { Timeline } from '../../../ui/Timeline.js'
+import { Segments } from '../../../ui/Segments.js'
+import { Timeline, type TimelineItem } from '../../../ui/Timeline.js'
 import { useNow } from '../../../ui/useNow.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
-import { FollowFoot } from '../../shared/payment/FollowFoot.js'
-import { loadFundingSeen, saveFundingSeen } from '../../shared/payment/fundingSeen.js'
+import { CheckAgain } from '../../shared/payment/CheckAgain.js'
 import { timelineMessages } from '../../shared/payment/messages.js'
 import { useIssueLines } from '../../shared/payment/useIssueText.js'
 import { type PaymentScreenProps, usePaymentFacts } from '../../shared/payment/usePaymentFacts.js'
@@ -21,12 +20,12 @@ import { useUnexpectedFunds, useUnexpectedFundsTitle } from '../../shared/paymen
 import { Headline } from '../../shell/Headline.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
-import { useServerNow } from '../../shell/time/DeadlineClock.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useOnline } from '../../shell/usePageState.js'
 import { useLeavePayment } from '../../shell/WidgetContext.js'
 import { trackMessages } from './messages.js'
 import { SentCard } from './SentCard.js'
+import { type Pace, usePace } from './usePace.js'
 
 export type TrackStepProps = PaymentScreenProps & {
   /** A transfer that the user reported and that has not been seen yet. */
@@ -42,17 +41,20 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const stale = !useOnline() || error !== undefined
   // Funds move only once they were seen and counted; an underpayment does not move.
   const begun = holdsMoney(payment) && !isAmountUnconfirmed(payment)
-  const pace = usePace(payment, begun || sent !== undefined, stale)
-  // Unexpected funds need the user, so "You can close this" is hidden.
   const unexpected = useUnexpectedFunds(sent && payment)
+  // Unexpected funds need the user.
+  const moves = (begun || sent !== undefined) && !unexpected
   const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
   const issues = useIssueLines(payment)
-  const items = useTimelineItems(payment, { stale, arrivesAt: sent ? undefined : pace.arrivesAt })
+  const items = useTimelineItems(payment, { stale })
+  const { step, of } = position(items)
+  const pace = usePace(payment, begun || sent !== undefined, step, of)
+  const slow = pace.slow && !stale && !sent
   const leave = useLeavePayment(true)
   const title = begun ? track.title : track.titleBegun
   const place = fundsLocation(payment, { place: track.place, asset, provider, sent })
   useAnnounceChange(place, true)
-  useAnnounceChange(pace.slow && !stale ? track.slow : '')
+  useAnnounceChange(slow ? track.slow : '')
 
   return (
     <Screen
@@ -60,25 +62,35 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
       onLeave={leave}
       asides
       title={unexpectedTitle ?? (sent ? track.titleWaiting : title)}
-      foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}
+      foot={
+        (stale || moves) && (
+          <>
+            {stale && <CheckAgain refetch={refetch} />}
+            {moves && <p className="dw-screen-foot-note">{track.safe}</p>}
+          </>
+        )
+      }
     >
       <StaleNote error={error} />
       {sent ? (
         <SentCard payment={payment} sent={sent} unexpected={unexpected} place={place} />
       ) : (
-        <WhereCard place={place} pace={pace} stale={stale} seenAt={seenAt} />
+        <WhereCard
+          place={place}
+          pace={pace}
+          step={step}
+          of={of}
+          stale={stale}
+          hasIssues={issues !== undefined}
+          seenAt={seenAt}
+        />
       )}
       <div className="dw-card dw-card-padding">
-        <Timeline items={items} stateLabels={timeline.state} />
+        <Timeline items={slow ? items.map(asSlow) : items} stateLabels={timeline.state} stepLabel={track.stepOf} />
       </div>
       {issues && (
         <Note tone="warning" icon="alert" title={track.issues}>
           {issues}
-        </Note>
-      )}
-      {!unexpected && (begun || sent) && (
-        <Note icon="shield" title={track.safe}>
-          {track.safeHint}
         </Note>
       )}
     </Screen>
@@ -127,21 +139,41 @@ function arriving(payment: Payment, step: TimelineStep): boolean {
   return step.transactionHash !== undefined || fundingHash(payment) !== undefined
 }
 
+/** Where the payment is in its steps. The last one is in work until the funds have arrived. */
+function position(items: readonly TimelineItem[]): { step: number; of: number } {
+  const open = items.findIndex(({ state }) => state !== 'done' && state !== 'lapsed')
+  return { step: open < 0 ? items.length - 1 : open, of: items.length }
+}
+
+function asSlow(item: TimelineItem): TimelineItem {
+  return item.state === 'now' ? { ...item, slow: true } : item
+}
+
 type WhereCardProps = {
   place: string
   pace: Pace
+  /** Zero-based index of the step in work. */
+  step: number
+  /** Number of steps. */
+  of: number
   /** The state may be out of date. */
   stale: boolean
+  /** The service reports a problem. */
+  hasIssues: boolean
   /** When the payment was fetched, in epoch milliseconds of the browser's clock. */
   seenAt: number
 }
 
+const minuteMs = 60_000
+
 /** Location and progress of the funds. */
-function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.Element {
+function WhereCard({ place, pace, step, of, stale, hasIssues, seenAt }: WhereCardProps): JSX.Element {
   const t = useMessages(trackMessages)
-  const { elapsed, duration } = useFormatters()
+  const { duration, time } = useFormatters()
+  const elapsed = useElapsed()
   const now = useNow() ?? seenAt
-  const { soFar, expected, slow } = pace
+  const { soFar, expected, arrivesAt } = pace
+  const slow = pace.slow && !stale
   return (
     <div className="dw-card">
       <div className="dw-card-padding dw-stack">
@@ -149,71 +181,31 @@ function WhereCard({ place, pace, stale, seenAt }: WhereCardProps): JSX.Element 
           <span className="dw-label">{stale ? t.lastSeen(elapsed((now - seenAt) / 1_000)) : t.where}</span>
           <Headline>{place}</Headline>
         </div>
-        <Progress label={t.progress} share={pace.share} paused={stale} />
+        <Segments of={of} step={step} pace={pace.step} paused={stale} slow={slow} />
         <div className="dw-text-sm dw-text-muted dw-space-between">
           {stale ? (
             <span className="dw-live-status" data-off="">
               {t.paused}
             </span>
+          ) : slow && expected !== undefined ? (
+            <>
+              <span>{t.usually(duration(expected), elapsed(soFar))}</span>
+              {!hasIssues && <span>{t.nothingToDo}</span>}
+            </>
           ) : (
-            <span>{t.soFar(elapsed(soFar))}</span>
+            <>
+              <span>{t.stepOf(step + 1, of)}</span>
+              {/* Rounded up, so that it is not promised too early. */}
+              {arrivesAt !== undefined && <span>{t.arrives(time(Math.ceil(arrivesAt / minuteMs) * minuteMs))}</span>}
+            </>
           )}
-          {expected !== undefined && <span>{slow ? t.usually(duration(expected)) : t.inAll(duration(expected))}</span>}
         </div>
       </div>
-      {slow && !stale && (
+      {slow && (
         <Note tone="warning" icon="clock" title={t.slow} inset>
           {t.slowHint}
         </Note>
       )}
     </div>
   )
-}
-
-/** Progress of a payment over time. */
-type Pace = {
-  /** Seconds since the funds were first seen. */
-  soFar: number
-  /** Quoted duration in seconds; undefined if the quote has none. */
-  expected: number | undefined
-  /** From 0 to 1, below 1 until the funds arrive. Never falls, and stands still while stale. Undefined if unknown. */
-  share: number | undefined
-  /** It takes more than twice as long as expected. */
-  slow: boolean
-  /** Expected arrival in epoch milliseconds; undefined once it has passed. */
-  arrivesAt: number | undefined
-}
-
-/** The progress bar must not be full before the funds arrive. */
-const maxShare = 0.95
-
-/**
- * Measures from when the funds were first seen, also after a reload, or else from the last update of the payment: time
- * spent before paying does not count as delay.
- *
- * @param stale The payment may be out of date, so nothing is known about its progress.
- */
-function usePace(payment: Payment, begun: boolean, stale: boolean): Pace {
-  const { storage } = useDepositScope()
-  const [since] = useState(() => loadFundingSeen(storage, payment) ?? Date.parse(payment.updated_at))
-  useEffect(() => saveFundingSeen(storage, payment), [storage, payment])
-  const now = useServerNow()
-  const expected = begun ? payment.quoted.latency_seconds : undefined
-  const soFar = now === undefined ? 0 : Math.max(0, (now - since) / 1_000)
-  const steps = timeline(payment)
-  const done = steps.filter(({ state }) => state === 'done').length / (steps.length || 1)
-  const [share, setShare] = useState(0)
-  const ahead = expected === undefined || stale ? 0 : Math.min(maxShare, Math.max(done, soFar / expected))
-  // In whole percent, because the clock moves on with every render.
-  const reached = Math.floor(ahead * 100) / 100
-  if (reached > share) setShare(reached)
-  if (expected === undefined || expected <= 0)
-    return { soFar, expected: undefined, share: undefined, slow: false, arrivesAt: undefined }
-  return {
-    soFar,
-    expected,
-    share: Math.max(share, reached),
-    slow: soFar > 2 * expected,
-    arrivesAt: soFar > expected ? undefined : since + expected * 1_000,
-  }
 }

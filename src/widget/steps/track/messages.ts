@@ -6,10 +6,10 @@ export const trackMessages = defineMessages('track', {
   titleBegun: 'Deposit in progress',
   where: 'Where your money is',
   lastSeen: (ago: string) => `Last seen, ${ago} ago`,
-  progress: 'Progress',
-  soFar: (time: string) => `${time} so far`,
-  inAll: (time: string) => `About ${time} in total`,
-  usually: (time: string) => `Usually ${time}`,
+  stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
+  arrives: (time: string) => `Arrives about ${time}`,
+  usually: (usual: string, now: string) => `Usually ${usual}, now ${now}`,
+  nothingToDo: 'Nothing to do',
   place: {
     waiting: (provider: string) => `Waiting for ${provider}`,
     waitingTransfer: (network: string) => `Waiting for your transfer on ${network}`,
@@ -34,10 +34,8 @@ export const trackMessages = defineMessages('track', {
     'Without it, or with another one, nobody can tell that the money is yours. Send support these details and your transaction so they can find it.',
   late: 'The deadline has passed',
   lateHint: 'If it still arrives, it isn’t lost: it lands in a one-time wallet only you control.',
-  safe: 'You can close this',
-  safeHint: 'Your money keeps moving. Come back any time.',
+  safe: 'You can close this. Your money keeps moving.',
   slow: 'Taking longer than usual',
-  slowHint:
-    'Your money is still on its way, and there’s nothing you need to do. If it stops, this page shows where it is.',
+  slowHint: 'Your money is still on its way. If it stops, this page shows where it is.',
   paused: 'Updates paused',
 })

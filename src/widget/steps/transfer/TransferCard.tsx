@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/Skeleton.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { addressMessages } from '../../shared/destination/messages.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { transferMessages } from './messages.js'
 import { requestUri } from './transferRequest.js'
@@ -86,7 +87,7 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
 }
 
 function useCopyWords() {
-  const { copied, copyFailed, copy } = useMessages(commonMessages)
+  const { copied, copyFailed, copy } = useMessages(deferredMessages)
   const { copyChanged } = useMessages(transferMessages)
   return { label: copy, copiedLabel: copied, failedLabel: copyFailed, changedLabel: copyChanged }
 }

@@ -60,7 +60,7 @@ test('another token at the deposit address is shown with an option to withdraw i
   // The requested transfer is still outstanding.
   expect(screen.getByText('Send 120 DAI')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /Withdraw 0.5 ETH/ }))
+  await user.click(screen.getByRole('button', { name: /Withdraw 0.5000 ETH/ }))
   expect(await screen.findByRole('heading', { name: 'Withdraw your money' })).toBeTruthy()
 })
 

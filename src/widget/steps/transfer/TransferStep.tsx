@@ -13,16 +13,16 @@ import type { Payment } from '../../../schema/Payment.js'
 import { saveKnownAddress } from '../../../storage/knownAddresses.js'
 import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
-import { useCssVariable } from '../../../ui/Progress.js'
+import { useCssVariable } from '../../../ui/Segments.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { MoneyCard, UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { TermsChangedScreen } from '../../shared/payment/TermsChangedScreen.js'
 import { type PaymentScreenProps, useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { StoppedScreen } from '../../shell/errors/StoppedScreen.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
-import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
@@ -71,7 +71,7 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   const { payment, error, refetch, deposit, received, transfer, isChecked } = props
   const t = useMessages(transferMessages)
   const underpaid = useMessages(underpaidMessages)
-  const common = useMessages(commonMessages)
+  const { openUntil } = useMessages(deferredMessages)
   const { exact } = useFormatters()
   const asset = transferAsset(transfer, useCatalog().asset(transfer.token))
   const place = useDepositPlace(transfer)
@@ -111,7 +111,7 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
       onLeave={leave}
       asides
       title={received === undefined ? t.title(amount) : underpaid.title(amount)}
-      trailing={<DeadlineClock label={common.openUntil} at={deadline.at} total={deadline.total} />}
+      trailing={<DeadlineClock label={openUntil} at={deadline.at} total={deadline.total} />}
       foot={
         <SendActions
           transfer={transfer}
@@ -162,7 +162,7 @@ function MissingMoney({ payment, deposit, received, asset }: MissingMoneyProps):
   const { exact } = useFormatters()
   const holder = useOwnerLabel(payment.owner_address)
   const missing = subtractDecimals(deposit.deposit_amount, received)
-  const bar = useCssVariable('--dw-share', `${percentOf(received, deposit.deposit_amount) ?? '0'}%`)
+  const bar = useCssVariable('--dw-share', percentOf(received, deposit.deposit_amount) ?? '0')
   return (
     <MoneyCard asset={asset} amount={received} of={deposit.deposit_amount} holder={holder}>
       <div className="dw-card-padding dw-stack dw-stack-tight dw-card-flush">

@@ -32,7 +32,7 @@ export function RequestCard({ transfer, from, asset, title, proof }: RequestCard
   ]
   return (
     <div className="dw-card">
-      {title !== undefined && <p className="dw-row dw-text-strong dw-card-title">{title}</p>}
+      {title !== undefined && <h3 className="dw-row dw-text-strong dw-card-title">{title}</h3>}
       <KeyValue
         className={title === undefined ? 'dw-card-padding' : 'dw-card-details'}
         rows={[

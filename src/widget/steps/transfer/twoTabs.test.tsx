@@ -49,7 +49,7 @@ async function openTab(storage: FlowStorage) {
   const connect = await tab.findByRole('button', { name: /^Connect Test wallet|^Send from/ })
   if (connect.textContent?.startsWith('Connect')) await user.click(connect)
   const button = () => tab.getByRole('button', { name: /^Send from/ })
-  const ready = () => waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 })
+  const ready = () => waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
   const send = async () => {
     await ready()
     await user.click(button())

@@ -78,7 +78,7 @@ async function untilRead(asked: (call: 'payment') => unknown[], times: number): 
   })
 }
 
-const hashes = () => [...document.querySelectorAll('.dw-signed-hash')].map(({ textContent }) => textContent)
+const hashes = () => [...document.querySelectorAll('.dw-text-hash')].map(({ textContent }) => textContent)
 
 test('polling does not replace the displayed message, which is the one signed', async () => {
   const { user, answer, asked, signed } = openVerification()

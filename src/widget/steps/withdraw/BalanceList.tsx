@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { useReadableAmount } from '../../shared/amounts/useAssetAmount.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { useTokenName } from '../../shared/catalog/useTokenName.js'
 import type { BalanceBlock, Recoverable, BalanceRow as Row } from '../../shared/withdrawal/useRecoverable.js'
@@ -79,12 +78,12 @@ type BalanceRowProps = { row: Row; checked: boolean; onToggle: () => void }
 /** A selectable balance. One that cannot be withdrawn now is disabled and shows the reason. */
 function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Element {
   const t = useMessages(withdrawMessages)
-  const readable = useReadableAmount()
+  const { amount: format, token } = useFormatters()
   const reason = useBlockReason()
   const { asset, amount, fee, block, balance } = row
   const named = useTokenName()(asset)
   const reusable = balance.withdraw_from?.withdraw_account === 'RDW'
-  const hint = fee === '0' ? t.noFee(asset.network) : t.fee(asset.network, `${readable(fee)} ${asset.symbol}`)
+  const hint = fee === '0' ? t.noFee(asset.network) : t.fee(asset.network, token(fee, asset.symbol))
   const content = (
     <>
       {block?.kind === 'locked' ? (
@@ -111,7 +110,7 @@ function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Element {
       </span>
       {amount !== undefined && (
         <span className="dw-row-end">
-          <bdi className={block ? 'dw-text-muted' : 'dw-text-strong'}>{readable(amount)}</bdi>
+          <bdi className={block ? 'dw-text-muted' : 'dw-text-strong'}>{format(amount, asset.symbol)}</bdi>
         </span>
       )}
     </>

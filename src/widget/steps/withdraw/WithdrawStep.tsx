@@ -1,13 +1,12 @@
 import { type JSX, useEffect } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useWithdraw } from '../../../hooks/useWithdraw.js'
-import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Button } from '../../../ui/Button.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
-import { useReadableAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useTokenName } from '../../shared/catalog/useTokenName.js'
-import { SupportButton } from '../../shared/payment/SupportButton.js'
+import { SupportButton } from '../../shared/help/SupportButton.js'
 import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { OwnerFoot } from '../../shared/wallet/OwnerFoot.js'
 import { SigningNote } from '../../shared/wallet/SigningNote.js'
@@ -78,7 +77,7 @@ function ChooseScreen(props: ChooseScreenProps): JSX.Element {
   const { payment, recoverable, choice, error, preparing, onBack, onContinue } = props
   const t = useMessages(withdrawMessages)
   const common = useMessages(commonMessages)
-  const readable = useReadableAmount()
+  const { amount } = useFormatters()
   const nameOf = useTokenName()
   const { chosen } = choice
   const rows = chosen.flatMap((each) => {
@@ -86,7 +85,12 @@ function ChooseScreen(props: ChooseScreenProps): JSX.Element {
     const name = nameOf(each.row.asset)
     return received === undefined
       ? []
-      : [{ term: chosen.length === 1 ? t.youReceive : name, value: <bdi>{`${readable(received)} ${name}`}</bdi> }]
+      : [
+          {
+            term: chosen.length === 1 ? t.youReceive : name,
+            value: <bdi>{`${amount(received, each.row.asset.symbol)} ${name}`}</bdi>,
+          },
+        ]
   })
   return (
     <Screen

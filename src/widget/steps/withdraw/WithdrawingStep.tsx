@@ -9,18 +9,19 @@ import { shorten } from '../../../ui/ShortText.js'
 import { Timeline } from '../../../ui/Timeline.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
-import { FollowFoot } from '../../shared/payment/FollowFoot.js'
+import { CheckAgain } from '../../shared/payment/CheckAgain.js'
 import { timelineMessages } from '../../shared/payment/messages.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
 import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { reviewMessages } from '../../shared/wallet/messages.js'
 import { withdrawalMessages } from '../../shared/withdrawal/messages.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { Headline } from '../../shell/Headline.js'
-import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useOnline } from '../../shell/usePageState.js'
+import { useLeavePayment } from '../../shell/WidgetContext.js'
 
 /** A withdrawal that is pending on chain: amounts, recipient and progress. */
 export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps): JSX.Element {
@@ -28,13 +29,15 @@ export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps)
   const stale = !useOnline() || error !== undefined
   const leaving = payment.withdrawals.findLast(({ status }) => status === 'PENDING')
   const place = useLocationText(leaving, payment.owner_address)
+  const leave = useLeavePayment(true)
   useAnnounceChange(place, true)
   return (
     <Screen
       name="withdrawing"
+      onLeave={leave}
       asides
       title={t.title}
-      foot={<FollowFoot payment={payment} refetch={refetch} stale={stale} />}
+      foot={stale ? <CheckAgain refetch={refetch} /> : undefined}
     >
       <StaleNote error={error} />
       <div className="dw-card dw-card-padding dw-stack">
@@ -59,7 +62,7 @@ function useLocationText(leaving: PaymentWithdrawal | undefined, owner: string):
 function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element {
   const review = useMessages(reviewMessages)
   const timeline = useMessages(timelineMessages)
-  const common = useMessages(commonMessages)
+  const deferred = useMessages(deferredMessages)
   const t = useMessages(withdrawalMessages).following
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
@@ -86,7 +89,7 @@ function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element
               key: 'sending',
               state: 'now',
               title: t.sending(first?.network ?? ''),
-              time: common.now,
+              time: deferred.now,
               meta: (
                 <>
                   {t.sendingMeta} {hash !== undefined && <TransactionLink hash={hash} chain={first?.chain} />}

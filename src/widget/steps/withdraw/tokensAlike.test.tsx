@@ -27,3 +27,19 @@ test('two tokens with the same symbol show their contracts in the list and the r
   expect(screen.getByText('25 USDC 0xff970a…db5cc8 on Arbitrum')).toBeTruthy()
   expect(screen.getByText('60 USDC 0xaf88d0…8e5831 on Arbitrum')).toBeTruthy()
 })
+
+test('a button names an amount and a token, and the details its contract', async () => {
+  const { scenario, answers } = playScenario('tokens-alike', { elapsed: 90, startAt: ownDay() })
+  const { paymentId } = scenario
+  const { user } = renderWidget({
+    answers,
+    wallet: ownerWallet().provider,
+    state: { step: 'payment', draft: emptyDraft, paymentId, recovery: { kind: 'withdraw' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Check other tokens and networks' }))
+  await user.click(await screen.findByRole('checkbox', { name: /0xaf88d0…8e5831/ }))
+  await user.click(screen.getByRole('button', { name: 'Review what you sign' }))
+  await screen.findByRole('heading', { name: 'Check what you sign' })
+  expect(screen.getByRole('button', { name: 'Sign and withdraw 24.99 USDC' })).toBeTruthy()
+  expect(screen.getByText('25 USDC 0xff970a…db5cc8 on Arbitrum')).toBeTruthy()
+})

@@ -75,7 +75,21 @@ test('a search without a match shows an empty state', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())
   await user.keyboard('doge')
-  expect(screen.getByText('Nothing found for “doge”')).toBeTruthy()
+  expect(screen.getByText('Nothing found for “doge”', { selector: 'p' })).toBeTruthy()
+})
+
+test('how many assets match is announced', async () => {
+  const { user } = renderWidget({ props })
+  await user.click(await opener())
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  await field()
+  expect(announced()).not.toContain(expect.stringContaining('match'))
+  await user.keyboard('usdc')
+  const found = names().length
+  expect(found).toBeGreaterThan(1)
+  await waitFor(() => expect(announced()).toContain(`${found} matches`))
+  await user.keyboard('x')
+  await waitFor(() => expect(announced()).toContain('Nothing found for “usdcx”'))
 })
 
 test('the output can be changed to any of `outputs`', async () => {

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useMemo, useState } from 'react'
+import { type JSX, useLayoutEffect, useMemo, useState } from 'react'
 import { useDepositScope } from '../../../../hooks/context.js'
 import { useWallet } from '../../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../../i18n/MessagesProvider.js'
@@ -12,6 +12,7 @@ import { ShortText } from '../../../../ui/ShortText.js'
 import { AssetDisc } from '../../../shared/catalog/AssetDisc.js'
 import { networkName, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../../shell/messages.js'
+import { useAnnounceChange } from '../../../shell/useAnnounceChange.js'
 import { assetListMessages } from '../lazyMessages.js'
 import { assetTitleMessages } from '../messages.js'
 import {
@@ -42,7 +43,8 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
   const assetList = useMessages(assetListMessages)
   const assetTitles = useMessages(assetTitleMessages)
   const clear = useMessages(commonMessages).clear
-  useEffect(onShown, [onShown])
+  // Before the screen notices that the focused field has gone, and moves focus to its title.
+  useLayoutEffect(onShown, [onShown])
   const [network, setNetwork] = useState(everywhere)
   const { account } = useWallet()
   const { chains } = useCatalog()
@@ -53,6 +55,8 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
     () => groupAssets(options, query, network || undefined, options.length > shortList ? recent : []),
     [options, query, network, recent],
   )
+  const found = groups.reduce((count, { options: inGroup }) => count + inGroup.length, 0)
+  useAnnounceChange(query === '' ? '' : found === 0 ? assetList.noMatch(query) : assetList.matches(found))
   const networks = [...new Set(options.flatMap(({ asset }) => asset.chain?.network ?? []))]
   const titles: Record<AssetSection, string> = {
     wallet: assetList.inYourWallet,
@@ -180,7 +184,7 @@ export function AssetRow({ option, worth }: AssetRowProps): JSX.Element {
       </span>
       {balance !== undefined && (
         <span className="dw-row-end">
-          <span className="dw-text-medium">{amount(balance)}</span>
+          <span className="dw-text-medium">{amount(balance, asset.symbol)}</span>
           {worth !== undefined && <span className="dw-text-muted dw-text-sm">{worth}</span>}
         </span>
       )}

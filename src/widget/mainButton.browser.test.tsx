@@ -1,0 +1,106 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { widgetSheet } from '../../test/support/hostSheets.js'
+import { readyButton } from '../../test/support/readyButton.js'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
+import { createScenario, type Scenario } from '../testing/createScenario.js'
+import type { ScenarioName } from '../testing/scenarios/scenarios.js'
+import { DepositModal } from './DepositModal.js'
+import { DepositWidget } from './DepositWidget.js'
+
+const style = document.createElement('style')
+style.textContent = `body { margin: 0 }\n${widgetSheet}\n* { animation: none !important; transition: none !important }`
+
+afterEach(async () => {
+  cleanup()
+  style.remove()
+  await page.viewport(1280, 800)
+})
+
+const surfaces = {
+  'inline, desktop': { Widget: DepositWidget, size: [1280, 900], border: 1 },
+  'inline, phone': { Widget: DepositWidget, size: [390, 844], border: 0 },
+  dialog: { Widget: DepositModal, size: [1280, 900], border: 1 },
+  sheet: { Widget: DepositModal, size: [390, 844], border: 0 },
+} as const
+
+type SurfaceName = keyof typeof surfaces
+
+/** The main buttons on the way of each deposit, up to the one of its receipt. */
+const ways = {
+  card: ['Review deposit', /^Pay /, 'Done'],
+  swap: ['Review deposit', /^Confirm and send/, /^Send from 0x/, 'Done'],
+  transfer: [/^Get an address/, 'Confirm and get the address', 'Done'],
+} as const satisfies Partial<Record<ScenarioName, readonly (string | RegExp)[]>>
+
+/** Pixels from the lower edge of the widget, or of the window that cuts it, to the main button. */
+function distance(button: HTMLElement): number {
+  const frame = (button.closest('.dw') as HTMLElement).getBoundingClientRect()
+  return Math.min(frame.bottom, innerHeight) - button.getBoundingClientRect().bottom
+}
+
+function shownScreen(): string | undefined {
+  return document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen
+}
+
+function frameHeight(): number {
+  return (document.querySelector('.dw') as HTMLElement).getBoundingClientRect().height
+}
+
+/** Time passes only from the moment the money is sent, which may be later than its screen. So it passes again and again. */
+async function untilDone({ clock }: Scenario): Promise<void> {
+  await waitFor(() => {
+    clock.advance(20_000)
+    expect(shownScreen()).toBe('done')
+  })
+}
+
+async function walk(name: keyof typeof ways, surface: SurfaceName) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  document.head.append(style)
+  const { Widget, size } = surfaces[surface]
+  await page.viewport(size[0], size[1])
+  const scenario = createScenario(name, { hold: true, connected: true })
+  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
+  const { paymentMethod, input, output, amount, destination } = scenario.form
+  render(
+    <DepositProvider client={client} storage={null} wallet={scenario.wallets[0]?.provider}>
+      <Widget
+        {...(Widget === DepositModal ? { defaultOpen: true } : {})}
+        defaultPaymentMethod={paymentMethod}
+        defaultInput={input}
+        defaultOutput={output}
+        defaultAmount={amount}
+        destinationAddress={destination}
+      />
+    </DepositProvider>,
+  )
+  const distances: number[] = []
+  const heights: number[] = []
+  for (const label of ways[name]) {
+    const last = label === 'Done'
+    if (last) await untilDone(scenario)
+    const button = await readyButton(label)
+    await waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull())
+    distances.push(distance(button))
+    heights.push(frameHeight())
+    if (last) break
+    const left = shownScreen()
+    button.click()
+    await waitFor(() => expect(shownScreen()).not.toBe(left))
+  }
+  return { distances, heights }
+}
+
+const cases = Object.keys(surfaces).flatMap((surface) =>
+  Object.keys(ways).map((way) => [way as keyof typeof ways, surface as SurfaceName] as const),
+)
+
+test.each(cases)('the main button stands still through a deposit: %s, %s', async (way, surface) => {
+  const { distances, heights } = await walk(way, surface)
+  const { border, Widget } = surfaces[surface]
+  expect(distances).toEqual(distances.map(() => 40 + border))
+  if (Widget === DepositModal) expect(new Set(heights).size).toBe(1)
+})

@@ -1,0 +1,45 @@
+import { type JSX, useState } from 'react'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { CopyButton } from '../../../ui/CopyButton.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
+import { HelpDialog } from './HelpDialog.js'
+import { helpMessages } from './messages.js'
+import { type SupportSubject, supportFacts } from './supportFacts.js'
+
+export type SupportDetailsProps = { subject: SupportSubject; onBack?: (() => void) | undefined; onClose: () => void }
+
+/** What is copied for support, shown before it is. */
+export function SupportDetails({ subject, onBack, onClose }: SupportDetailsProps): JSX.Element {
+  const t = useMessages(helpMessages)
+  const deferred = useMessages(deferredMessages)
+  const [openedAt] = useState(() => new Date().toISOString())
+  const facts = supportFacts(subject, t.facts, openedAt)
+  const foot = (
+    <>
+      <CopyButton
+        kind="primary"
+        text={facts.map(([term, value]) => `${term}: ${value}`).join('\n')}
+        label={t.detailsCopy}
+        copiedLabel={deferred.copied}
+        failedLabel={deferred.copyFailed}
+      />
+      <p className="dw-screen-foot-note">{t.detailsSafe}</p>
+    </>
+  )
+  return (
+    <HelpDialog title={t.detailsTitle} onBack={onBack} onClose={onClose} foot={foot}>
+      <p className="dw-text-sm dw-text-muted">{t.detailsUse}</p>
+      <dl className="dw-card dw-card-padding dw-stack" tabIndex={0} translate="no">
+        {facts.map(([term, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: several facts may have the same term
+          <div key={index}>
+            <dt className="dw-label">{term}</dt>
+            <dd className="dw-text-mono dw-text-hash">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </HelpDialog>
+  )
+}

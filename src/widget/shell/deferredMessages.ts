@@ -1,0 +1,14 @@
+import { defineMessages } from '../../i18n/defineMessages.js'
+
+/** Strings of several screens that the first one does not need. */
+export const deferredMessages = defineMessages('common', {
+  edit: 'Edit',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'We couldn’t copy this. The text is selected for you.',
+  supportDetails: 'Support details',
+  payAnotherWay: 'Pay another way',
+  opensInNewTab: 'opens in a new tab',
+  now: 'now',
+  openUntil: 'Open for your transfer',
+})

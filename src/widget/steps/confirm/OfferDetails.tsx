@@ -1,0 +1,82 @@
+import { type JSX, type ReactNode, useState } from 'react'
+import { sameAddress } from '../../../address/evm.js'
+import { acceptDeadline } from '../../../flow/acceptDeadline.js'
+import type { Offer } from '../../../flow/state.js'
+import { useWallet } from '../../../hooks/useWallet.js'
+import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import type { Quote } from '../../../schema/Quote.js'
+import { Fold } from '../../../ui/Fold.js'
+import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
+import { freshnessMessages } from '../../shared/offer/FreshnessClock.js'
+import type { QuoteValue } from '../../shared/offer/quoteValue.js'
+import { commonMessages } from '../../shell/messages.js'
+import { useWidget } from '../../shell/WidgetContext.js'
+import { confirmMessages } from './messages.js'
+
+type Guarantee = {
+  /** Formats who the owner of the one-time wallet is, for an address. */
+  owner: (address: string) => string
+  /** Who can get the money back if the deposit stops. */
+  sentence: string
+}
+
+/** Describes who controls the one-time wallet, and what that means if the deposit stops. */
+export function useGuarantee(owner: string | undefined, destination: string | undefined): Guarantee {
+  const t = useMessages(confirmMessages)
+  const { account } = useWallet()
+  const { ownerAddress } = useWidget().options
+  if (sameAddress(owner, account?.address)) return { owner: t.ownerYou, sentence: t.guarantee.you }
+  if (sameAddress(owner, ownerAddress)) return { owner: t.ownerSite, sentence: t.guarantee.other }
+  if (sameAddress(owner, destination)) return { owner: t.ownerDestination, sentence: t.guarantee.destination }
+  return { owner: t.ownerOther, sentence: t.guarantee.other }
+}
+
+export type OfferDetailsProps = {
+  offer: Offer
+  quote: Quote
+  value: QuoteValue | undefined
+  /** Description of who controls the one-time wallet. */
+  owner: ReactNode
+  /** Whether the owner is somebody else than the recipient, which nobody should overlook. */
+  startsOpen: boolean
+}
+
+/** Fees and duration of the offer, and on demand how long its price holds and where the money goes through. */
+export function OfferDetails({ offer, quote, value, owner, startsOpen }: OfferDetailsProps): JSX.Element {
+  const confirm = useMessages(confirmMessages)
+  const freshness = useMessages(freshnessMessages)
+  const common = useMessages(commonMessages)
+  const { fiat, percent, about, time } = useFormatters()
+  const { fees, latency_seconds } = quote
+  const isUsual = value === undefined || value.level === 'small'
+  const calls = offer.response.quote_request.request.custom_actions?.actions.length
+  const [chosen, setChosen] = useState<boolean>()
+  const open = chosen ?? (startsOpen || !isUsual || Boolean(calls))
+  const total = fiat(fees.total_fees, fees.currency_symbol)
+  const cost = value ? confirm.feesOf(total, percent(value.feesPercent)) : total
+  const rows: KeyValueRow[] = []
+  if (!isUsual) {
+    const lost = fiat(value.lostToPrice, offer.response.price_currency)
+    rows.push({ term: confirm.lost, value: confirm.feesOf(lost, percent(value.lostToPricePercent)) })
+  }
+  if (calls) rows.push({ term: confirm.calls, value: confirm.callsOf(calls) })
+  rows.push({ term: freshness.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
+  rows.push({ term: confirm.owner, value: owner })
+  return (
+    <Fold
+      open={open}
+      onToggle={setChosen}
+      summary={
+        <>
+          <span className="dw-row-main">
+            {latency_seconds === undefined ? confirm.fees(cost) : confirm.feesAndTime(cost, about(latency_seconds))}
+          </span>
+          <span className="dw-text-medium">{confirm.details}</span>
+        </>
+      }
+    >
+      <KeyValue className="dw-card-details" rows={rows} />
+      <p className="dw-card-details dw-text-sm dw-text-muted">{confirm.oneTime}</p>
+    </Fold>
+  )
+}
