@@ -20,7 +20,7 @@ const chromium = playwright({
 const shared = { isolate: false, pool: 'threads' } as const
 
 /** Conditions are waited for, never time: what never comes is told from what comes late. */
-const slowly = { testTimeout: 120_000 } as const
+const slowly = { testTimeout: 120_000, hookTimeout: 120_000 } as const
 
 /** How long conditions are waited for. */
 const PATIENCE = 'test/support/patience.ts'
@@ -146,6 +146,7 @@ const onService = (name: string, groupOrder: number, blockMs: string, testTimeou
     name,
     // Most of a test would be waiting for blocks. What depends on a chain's own pace starts its service with that.
     env: { SANDBOX_BLOCK_MS: blockMs },
+    maxWorkers: 2,
     sequence: { groupOrder },
     testTimeout,
     hookTimeout: 180_000,
@@ -162,6 +163,7 @@ const crash = (name: string, files: Files) => ({
     ...files,
     environment: 'node' as const,
     name,
+    maxWorkers: 2,
     sequence: { groupOrder: 3 },
     // The full run kills the service many times as often.
     testTimeout: process.env.SCALE === '1' ? 1_800_000 : 480_000,
@@ -194,6 +196,8 @@ const guide = {
     environment: 'jsdom' as const,
     globals: true,
     include: ['examples/testing/*.test.tsx'],
+    // The guide waits ten seconds at most.
+    setupFiles: ['test/support/loadScreensFirst.ts'],
   },
 }
 
@@ -219,8 +223,8 @@ const sandbox = (name: string, files: Files) => ({
 export default defineConfig({
   test: {
     sequence: { seed: Number(process.env.SEED ?? Date.now()) },
-    // Much of the time is waiting, for blocks and for the screen; more than two would wait for the machine instead.
-    maxWorkers: 2,
+    // More than the two cores it is made for: tests of the screen wait most of their time, for what it does by itself.
+    maxWorkers: 4,
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: 45_000 } },
@@ -251,6 +255,7 @@ export default defineConfig({
           environment: 'node',
           name: 'ledger',
           include: ['test/ledger/**/*.test.ts'],
+          maxWorkers: 2,
           sequence: { groupOrder: 4 },
           testTimeout: process.env.SCALE === '1' ? 2_400_000 : 300_000,
           hookTimeout: 120_000,
@@ -262,6 +267,7 @@ export default defineConfig({
         test: {
           environment: 'node',
           name: 'hosts',
+          maxWorkers: 2,
           include: ['test/hosts/*.test.ts'],
           env: { SANDBOX_BLOCK_MS: '500' },
           sequence: { groupOrder: 2 },
@@ -276,6 +282,7 @@ export default defineConfig({
         test: {
           environment: 'node',
           name: 'faults',
+          maxWorkers: 2,
           include: ['test/faults/**/*.test.ts'],
           sequence: { groupOrder: 2 },
           // Rows wait for each other's pages more than for the machine.

@@ -29,7 +29,8 @@ export async function checkLooks(page: HTMLElement, storyId: string): Promise<vo
 }
 
 function applyLook(story: HTMLElement, { theme, dir }: { theme: string; dir: string }): void {
-  story.dir = dir
+  // English has a direction of its own, so the page's alone would check nothing.
+  for (const element of [story, ...story.querySelectorAll<HTMLElement>('[data-dw]')]) element.dir = dir
   for (const element of [story, ...story.querySelectorAll<HTMLElement>('[data-theme]')]) element.dataset.theme = theme
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }

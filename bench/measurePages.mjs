@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
+import { createScenario } from '../dist/exports/testing.js'
 import { chromiumArgs, findChromium } from '../scripts/lib/chromium.mjs'
 import { buildPages, pageNames } from './pages/buildPages.mjs'
 import { servePages } from './pages/servePages.mjs'
@@ -24,7 +25,7 @@ export async function measurePages({ runs = 5, slowdowns = [1, 4], names = pageN
   let browser
   try {
     await buildPages(folder)
-    server = await servePages(folder)
+    server = await servePages(folder, createScenario('card').fetch)
     browser = await chromium.launch({
       args: [...chromiumArgs, ...offlineArgs],
       ...(executablePath && { executablePath }),

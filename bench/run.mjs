@@ -1,16 +1,29 @@
-// `npm run bench`: bundle sizes, pages in Chromium and the deposits service under load, as JSON.
-// `npm run bench page` runs one part: `bytes`, `page` (requires `npm run build`) or `service`, whose own parts are
-// `service:boot`, `service:quotes`, `service:payments`, `service:history` and `service:memory`.
+// `npm run bench`: bundle sizes, pages and presses in Chromium, the proxy, and the deposits service under load, as JSON.
+// `npm run bench page` runs one part: `bytes`, `page`, `press`, `proxy` (these require `npm run build`) or `service`.
+// Parts of `proxy` are `proxy:requests`, `proxy:streams` and `proxy:webhooks`; of `service` `service:boot`,
+// `service:quotes`, `service:payments`, `service:workers`, `service:history` and `service:memory`.
 import { cpus, loadavg } from 'node:os'
 import { measureBundles } from './measureBundles.mjs'
+import { proxyParts } from './proxy/measureProxy.mjs'
 import { serviceParts } from './service/measureService.mjs'
 
-const servicePartEntries = Object.entries(serviceParts).map(([name, measure]) => [`service:${name}`, measure])
+const entriesOf = (group, parts) => Object.entries(parts).map(([name, measure]) => [`${group}:${name}`, measure])
+const proxyPartEntries = entriesOf('proxy', proxyParts)
+const servicePartEntries = entriesOf('service', serviceParts)
 // Imported lazily, because only the pages require the output of `npm run build`.
 const measurePages = async () => (await import('./measurePages.mjs')).measurePages()
-const parts = { bytes_gzip: measureBundles, pages: measurePages, ...Object.fromEntries(servicePartEntries) }
-const groups = { bytes: ['bytes_gzip'], page: ['pages'], service: servicePartEntries.map(([name]) => name) }
-const known = { ...groups, ...Object.fromEntries(groups.service.map((name) => [name, [name]])) }
+const measurePresses = async () => (await import('./presses/measurePresses.mjs')).measurePresses()
+const named = [...proxyPartEntries, ...servicePartEntries]
+const parts = { bytes_gzip: measureBundles, pages: measurePages, presses: measurePresses, ...Object.fromEntries(named) }
+const namesOf = (entries) => entries.map(([name]) => name)
+const groups = {
+  bytes: ['bytes_gzip'],
+  page: ['pages'],
+  press: ['presses'],
+  proxy: namesOf(proxyPartEntries),
+  service: namesOf(servicePartEntries),
+}
+const known = { ...groups, ...Object.fromEntries(namesOf(named).map((name) => [name, [name]])) }
 const requested = process.argv.slice(2)
 const unknown = requested.find((name) => !Object.hasOwn(known, name))
 

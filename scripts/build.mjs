@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { checkDist } from './lib/checkDist.mjs'
 import { runTool } from './lib/runTool.mjs'
-import { root } from './lib/settings.mjs'
+import { root, tsc } from './lib/settings.mjs'
 import { writeCommonJsTypes } from './lib/writeCommonJsTypes.mjs'
 
 const dist = join(root, 'dist')
@@ -20,7 +20,7 @@ const unknown = asked.find((name) => !(name in parts))
 if (unknown !== undefined) {
   console.error(`There is no part named ${unknown}. Use one of: ${Object.keys(parts).join(', ')}.`)
   process.exitCode = 1
-} else if (!existsSync(join(root, 'node_modules', '.bin', 'tsc'))) {
+} else if (!existsSync(join(root, tsc))) {
   console.error('The build needs the development tools. Run npm ci first.')
   process.exitCode = 1
 } else {
@@ -34,7 +34,7 @@ async function buildLibrary() {
   removeAllBut('playground')
   if (!(await succeeds('vite', ['build', '--config', 'vite.lib.config.ts', '--logLevel', 'warn']))) return
   if (!(await succeeds('vite', ['build', '--config', 'vite.commonjs.config.ts', '--logLevel', 'warn']))) return
-  if (!(await succeeds('tsc', ['-p', 'tsconfig.build.json', ...(noCheck ? ['--noCheck'] : [])]))) return
+  if (!(await succeeds('node', [tsc, '-p', 'tsconfig.build.json', ...(noCheck ? ['--noCheck'] : [])]))) return
   writeCommonJsTypes(dist, ['proxy', 'proxy-node', 'redis', 'webhooks'])
   const { buildCss } = await import('./build-css.mjs')
   const css = buildCss({ root, minify: true })

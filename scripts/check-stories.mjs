@@ -1,5 +1,6 @@
 // Plays every story and checks the result: no animation runs with reduced motion, nothing scrolls horizontally at 320 px,
-// with text at 200 % or with wide spacing, in LTR and RTL, and no Tab stop is hidden behind other content.
+// with text at 200 % or with wide spacing, in LTR and RTL, focus is not lost, and no Tab stop is hidden behind other
+// content.
 import { openStorybook } from './lib/openStorybook.mjs'
 import { playStory } from './lib/playStory.mjs'
 import { readStop } from './lib/readStop.mjs'
@@ -40,9 +41,10 @@ if (problems.length > 0) process.exitCode = 1
 
 async function checkAll(waiting) {
   const page = await storybook.open({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' })
+  await page.addInitScript(watchFocus)
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
     await playStory(page, storybook.url, id)
-    const found = [...(await check(page)), ...(await findHiddenStops(page))]
+    const found = [...(await findLostFocus(page)), ...(await check(page)), ...(await findHiddenStops(page))]
     problems.push(...found.map((problem) => `${id}: ${problem}`))
   }
 }
@@ -59,6 +61,23 @@ async function check(page) {
     }
   }
   return found
+}
+
+/** Runs in the page: keeps the name of what had focus last, since the element itself is gone when focus is lost. */
+function watchFocus() {
+  addEventListener('focusin', ({ target }) => {
+    if (!target.closest?.('[data-dw]')) return
+    globalThis.lastFocus = (target.ariaLabel ?? target.textContent ?? '').trim().slice(0, 60) || target.localName
+  })
+}
+
+/** Focus on `body` sends keyboard users back to the start of the page. A dialog that was closed returns it to its opener. */
+async function findLostFocus(page) {
+  const lost = await page.evaluate(() => {
+    const isOpen = document.querySelector('[data-screen]')?.checkVisibility()
+    return isOpen && document.activeElement === document.body ? globalThis.lastFocus : undefined
+  })
+  return lost === undefined ? [] : [`focus is lost; it was last on "${lost}"`]
 }
 
 /** Presses Tab from the start of the page to the end of the widget. */
@@ -96,7 +115,8 @@ async function dress({ text, spacing, direction }) {
   const sheet = document.getElementById('spacing') ?? document.head.appendChild(document.createElement('style'))
   sheet.id = 'spacing'
   sheet.textContent = spacing
-  story.dir = direction
+  // English has a direction of its own, so the page's alone would check nothing.
+  for (const element of [story, ...story.querySelectorAll('[data-dw]')]) element.dir = direction
   story.style.padding = '0'
   story.querySelector('.story-column').style.inlineSize = '100%'
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)

@@ -38,7 +38,7 @@ async function runRound(round, project) {
   const startedAt = performance.now()
   const { code, output } = await runTool(
     'vitest',
-    ['run', '--project', project, '--reporter=json', `--outputFile.json=${report}`],
+    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { quiet: true, env: { CI: '1', SEED: seed, SCALE: '20' } },
   )
   const failed = code === 0 ? [] : failedTests(report)

@@ -2,6 +2,7 @@ import { type Address, encodeDeployData, getContractAddress, zeroHash } from 'vi
 import { expect, test } from 'vitest'
 import { accountFor, treasuryAddress } from '../sandbox/src/chains/accounts.js'
 import { type Artifact, ownArtifact } from '../sandbox/src/chains/Deployer.js'
+import { sandboxPasskeyFactory } from '../src/passkey/passkeyAccount.js'
 import { sandboxFactory } from '../src/signing/templates/oneTimeWallet.js'
 
 /** The address that the local chains deploy a contract to. It depends only on code and arguments. */
@@ -20,4 +21,9 @@ test('sandboxFactory is the address of the factory on the local chains', () => {
   const args = [accountFor('operator').address, treasuryAddress(), wrapped]
   // If the contracts changed, copy the new address into src/signing/templates/oneTimeWallet.ts.
   expect(sandboxFactory).toBe(deployedAt(ownArtifact('OneTimeWalletFactory'), args))
+})
+
+test('sandboxPasskeyFactory is the address of the factory of passkey owners on the local chains', () => {
+  // If the contracts changed, copy the new address into src/passkey/passkeyAccount.ts.
+  expect(sandboxPasskeyFactory).toBe(deployedAt(ownArtifact('PasskeyOwnerFactory')))
 })

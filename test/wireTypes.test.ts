@@ -102,6 +102,8 @@ type IssuesOf =
 type Listed =
   // Nothing in it so far.
   | 'Payment.declaration'
+  // Read where a passkey is offered, and by nothing that loads before.
+  | 'ChainInfo.passkey_factory'
   // Set by the proxy, not by the service.
   | 'Payment.foreign'
   // Set by the reader, for what it could not read.

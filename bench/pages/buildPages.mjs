@@ -27,7 +27,13 @@ function copyScriptTag(outDir) {
   copyFileSync(join(root, 'dist/deposit-widget.js'), join(outDir, 'deposit-widget.js'))
 }
 
-async function buildHost(source, outDir) {
+/**
+ * Builds one page as a host would.
+ *
+ * @param {string} source Folder of the page.
+ * @param {string} outDir
+ */
+export async function buildHost(source, outDir) {
   await build({
     configFile: false,
     root: source,

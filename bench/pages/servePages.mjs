@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { createScenario } from '../../dist/exports/testing.js'
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -10,11 +9,11 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
  * Serves built pages, gzipped and uncached, together with a scripted deposits proxy.
  *
  * @param {string} folder
+ * @param {typeof globalThis.fetch} proxy
  * @returns {Promise<{ origin: string, weightOf: (path: string) => number, close: () => void }>} `weightOf` returns the
  *   bytes sent for a path.
  */
-export async function servePages(folder) {
-  const { fetch: proxy } = createScenario('card')
+export async function servePages(folder, proxy) {
   const weights = new Map()
 
   const route = async (request) => {

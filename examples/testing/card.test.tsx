@@ -26,7 +26,7 @@ test('a card deposit is confirmed, paid and reported', async () => {
   )
 
   await user.click(await screen.findByRole('button', { name: /^Review/ }))
-  await user.click(await screen.findByRole('button', { name: /^Pay \d/ }))
+  await user.click(await screen.findByRole('button', { name: /^Pay \$\d/ }))
   await screen.findByRole('heading', { name: /^Pay / })
 
   clock.advance(60_000)

@@ -23,10 +23,10 @@ export const longTests = {
   ],
   service: [
     'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains,webhooks}.test.ts',
-    'test/service/{discovery,drain,examples,faults,fullDisk,funding,hostileInput,http,logs,onramps,quotes,reading,recoveryAccounts,start}.test.ts',
+    'test/service/{discovery,drain,examples,faults,fullDisk,funding,hostileInput,http,logs,onramps,quotes,reading,recoveryAccounts,start,webhookOutage,webhookPage}.test.ts',
   ],
   crash: ['test/crash/{bridge,disasters,processes,swap,webhook,withdrawal}.test.ts'],
   e2e: [
-    'test/e2e/{walletKits,recovery,recoveryCauses,recoveryOnChain,strictRecovery,crossChains,keyboard,scriptTag,tampered,twoTabs}.test.ts',
+    'test/e2e/{walletKits,recovery,recoveryCauses,recoveryOnChain,strictRecovery,crossChains,keyboard,scriptTag,tampered,twoTabs,webhookRefresh}.test.ts',
   ],
 }

@@ -1,5 +1,6 @@
 import { lengths } from './lengths.mjs'
 import { mutants } from './mutants.mjs'
+import { tsc } from './settings.mjs'
 import { gate, tests } from './steps.mjs'
 
 /**
@@ -16,7 +17,11 @@ export const proofs = {
   // Too slow for the time limit of `npm test`, like all that is left out of it below.
   source: {
     together: 'service',
-    steps: [tests('every sample compiles, every string is used, and the playground’s server', ['source', 'repo-more'])],
+    steps: [
+      gate('types of the package, with the published version', 'node', [tsc, '-p', 'tsconfig.json']),
+      gate('types of the sandbox, with the published version', 'node', [tsc, '-p', 'sandbox/tsconfig.json']),
+      tests('every sample compiles, every string is used, and the playground’s server', ['source', 'repo-more']),
+    ],
   },
   preact: {
     together: 'service',
@@ -77,7 +82,7 @@ export const proofs = {
       gate('the packed library in an empty host with React 18', 'node', ['scripts/prove-host.mjs', '18']),
       gate('the packed library in an empty host with React 19', 'node', ['scripts/prove-host.mjs', '19']),
       tests(
-        'deposits in the generators’ projects, the proxy on each runtime and on two instances, with the code of the guides',
+        'deposits in the generators’ projects, the proxy on each runtime and on two instances, and credits by webhook, with the code of the guides',
         'hosts',
       ),
     ],

@@ -56,6 +56,9 @@ export const sheets = [
       '11-history--none-yet': 'History, empty',
       '12-settings--all-of-them': 'Settings',
       '13-modal--tracking': 'In a dialog or a sheet',
+      '15-help--on-the-form': 'Help on the form',
+      '15-help--on-its-way': 'Help while money moves',
+      '15-help--details': 'Details for support',
     },
   },
   {

@@ -99,6 +99,11 @@ const pages: Readonly<Record<string, Page>> = {
       'Adapters of wallet kits, the functions of a wallet of your own, and what owners may sign. [Wallets](../wallets.md) is the guide.',
     owns: ['src/wallet/', 'src/signing/'],
   },
+  passkeys: {
+    title: 'Passkeys',
+    about: 'An owner without a wallet. [Passkeys](../passkeys.md) is the guide.',
+    owns: ['src/passkey/'],
+  },
   tokens: {
     title: 'Style tokens',
     about: 'Every custom property of the style sheet. [Theming](../theming.md) is the guide.',

@@ -11,6 +11,7 @@ export const layers: Record<string, number> = {
   proxy: 4,
   flow: 4,
   wallet: 4,
+  passkey: 4,
   core: 5,
   redis: 5,
   testing: 5,
@@ -34,7 +35,7 @@ export const widgetLevels: Record<string, number> = { shell: 0, shared: 1, steps
 export const serverFolders = ['webhooks', 'proxy', 'redis']
 
 /** Folders that `widget/` reaches only through hooks, so that a headless host can do everything the widget does. */
-export const behindHooks = ['client', 'signing', 'wallet', 'webhooks', 'proxy', 'redis']
+export const behindHooks = ['client', 'signing', 'wallet', 'passkey', 'webhooks', 'proxy', 'redis']
 
 /** Folders of which `widget/` takes values only if `src/exports/hooks.ts` exports them; types are free. */
 export const publicToWidget = ['hooks', 'flow', 'core']
@@ -43,7 +44,19 @@ export const publicToWidget = ['hooks', 'flow', 'core']
 export const reactFolders = ['hooks', 'i18n', 'ui', 'widget', 'embed', 'exports']
 
 /** Folders that handle amounts, where a floating point number could lose money. */
-export const moneyFolders = ['schema', 'money', 'client', 'signing', 'flow', 'wallet', 'core', 'hooks', 'widget', 'ui']
+export const moneyFolders = [
+  'schema',
+  'money',
+  'client',
+  'signing',
+  'flow',
+  'wallet',
+  'passkey',
+  'core',
+  'hooks',
+  'widget',
+  'ui',
+]
 
 /** The only file that makes a component load later: `Lazy` shows it, `usePreload` preloads it, and the boundary retries. */
 export const lazyComponents = 'src/widget/shell/lazy/createLoadable.ts'

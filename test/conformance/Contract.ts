@@ -48,6 +48,7 @@ export type Strictness = 'open' | 'closed' | 'strict'
  * to fail here.
  */
 const extensions: Readonly<Record<string, readonly string[]>> = {
+  ChainInfo: ['passkey_factory'],
   ProcessingAddress: ['order', 'order_hash'],
   FundingIssue: ['code', 'params'],
   PlainIssue: ['code', 'params'],

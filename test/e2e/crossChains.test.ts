@@ -76,7 +76,7 @@ test.concurrent.each(pages)(
     const output = await tokenId(createDepositsApi(stage.product.serviceUrl), 'ethereum', 'LINK')
     await page.goto(`${stage.product.url}${path}?paymentMethod=card&amount=100&output=${output}&destination=${to}`)
     await chooseProvider(page, 'Northpay')
-    await page.getByRole('button', { name: 'Pay 100.00 USD' }).click()
+    await page.getByRole('button', { name: 'Pay $100.00' }).click()
     await payByCard(page.frameLocator('iframe'))
     await expectArrival(page, output, to)
     expect(errors).toEqual([])

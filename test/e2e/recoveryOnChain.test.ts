@@ -110,7 +110,7 @@ test('money that came short and late is on the form, in the history and on the p
   await page.goto(url)
   await connectDevWallet(page)
   const offer = page.getByRole('region', { name: 'Unfinished deposits' })
-  await offer.getByText('25 USDC needs you').waitFor()
+  await offer.getByText('25.00 USDC needs you').waitFor()
   await page.getByRole('button', { name: 'History' }).click()
   await page
     .getByRole('button', { name: /25(\.00)? USDC/ })

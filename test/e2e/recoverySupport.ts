@@ -211,11 +211,21 @@ export async function signWithdrawal(page: Page): Promise<string> {
   return withdrawnAmount(page)
 }
 
-/** The withdrawn amount shown on the screen, as a decimal string. */
+/** The withdrawn amount in the details of the screen, which have every digit, as a decimal string. Its headline has cents. */
 export async function withdrawnAmount(page: Page): Promise<string> {
   await screenOf(page, 'recover-done')
-  const text = await page.locator('.dw-outcome .dw-amount').textContent()
-  return /[\d.]+/.exec(text ?? '')?.[0] ?? ''
+  const screen = page.locator('[data-screen="recover-done"]')
+  const text = await screen.locator('.dw-key-value dd').first().textContent()
+  const amount = /^[\d.]+/.exec(text ?? '')?.[0] ?? ''
+  const [headline] = (await screen.locator('.dw-outcome .dw-amount').textContent())?.split(' ') ?? []
+  if (headline !== centsOf(amount)) throw new Error(`The headline says ${headline}, of ${amount}.`)
+  return amount
+}
+
+/** An amount of a token of money as screens show it: rounded down to cents. */
+export function centsOf(amount: string): string {
+  const [whole, fraction = ''] = amount.split('.')
+  return `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`
 }
 
 /** The increase between two balances, as a decimal string. */

@@ -30,7 +30,7 @@ test('a script tag card deposit arrives on chain under a strict CSP', async () =
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await chooseProvider(page, 'Northpay')
-  await page.getByRole('button', { name: 'Pay 50.00 USD' }).click()
+  await page.getByRole('button', { name: 'Pay $50.00' }).click()
   await payByCard(page.frameLocator('iframe'))
   await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
 

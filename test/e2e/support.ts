@@ -56,7 +56,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
 
 /** Selects a provider in the quote list. By default the widget uses the best quote. */
 export async function chooseProvider(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: /Best of/ }).click()
+  await page.getByRole('button', { name: 'Compare providers' }).click()
   await page
     .getByRole('radio', { name: new RegExp(`^${name}`) })
     .first()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packLibrary } from '../../scripts/lib/createHost.mjs'
 import { runTool } from '../../scripts/lib/runTool.mjs'
+import { root, tsc } from '../../scripts/lib/settings.mjs'
 import { writeFiles } from '../support/writeFiles.js'
 
 const backend = `
@@ -39,7 +40,7 @@ test.each(Object.entries(resolutions))(
     const library = join(folder, 'node_modules/deposit-widget')
     mkdirSync(library, { recursive: true })
     await must('tar', ['-xzf', await packLibrary(folder), '--strip-components=1', '-C', library])
-    await must('tsc', ['-p', folder])
+    await must('node', [join(root, tsc), '-p', folder])
     // Nobody is signed in.
     expect(await must('node', [join(folder, 'main.js')])).toBe('signature_missing\n401 function network\n')
   },

@@ -52,7 +52,7 @@ test.each(cardHosts)('a card deposit completes in the project of $name', async (
   await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
   await photograph(page, host, 'form')
   await chooseProvider(page, 'Northpay')
-  await page.getByRole('button', { name: 'Pay 50.00 USD' }).click()
+  await page.getByRole('button', { name: 'Pay $50.00' }).click()
   await payByCard(page.frameLocator('iframe'))
   await page.locator('[data-screen="done"]').waitFor()
   await photograph(page, host, 'done')

@@ -28,7 +28,7 @@ async function sign({ owner, balance }: Short, amount: string) {
     sandbox.api.post('/payments/withdraw/confirm', {
       signature,
       state_token: prepared.state_token,
-      polling_timeout: 30_000,
+      polling_timeout: 300_000,
     })
   return { prepared, signature, confirm }
 }

@@ -18,11 +18,16 @@ const readerDeclarations = `
   declare module 'express'
   declare module 'fastify' {
     type Message = { raw: import('node:http').IncomingMessage }
-    type Reply = { raw: import('node:http').ServerResponse; hijack: () => void }
+    type Reply = {
+      raw: import('node:http').ServerResponse
+      hijack: () => void
+      code: (status: number) => { send: () => Reply }
+    }
     type Scope = {
       removeAllContentTypeParsers: () => void
       addContentTypeParser: (type: string, parse: (request: Message, body: unknown, done: (error: null) => void) => void) => void
       all: (path: string, handle: (request: Message, reply: Reply) => Promise<void>) => void
+      post: (path: string, handle: (request: Message, reply: Reply) => Promise<Reply>) => void
     }
     export default function fastify(): {
       register: (plugin: (scope: Scope) => Promise<void>) => void
@@ -86,6 +91,7 @@ const readerFiles = {
     "export declare const receiver: import('deposit-widget/webhooks').WebhookReceiver",
     "export declare const store: import('deposit-widget/webhooks').SqlWebhookStore",
   ].join('\n'),
+  'samples/work.ts': 'export declare function startWork(): Promise<void>',
   'deposits.ts': "export { deposits } from './samples/deposits.js'",
   'Deposit.tsx': "export { Deposit } from './samples/Deposit.js'",
 }

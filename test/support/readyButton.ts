@@ -4,6 +4,6 @@ import { expect } from 'vitest'
 /** Waits for a button to appear and be enabled. */
 export async function readyButton(name: string | RegExp): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name })
-  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull(), { timeout: 5_000 })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   return button
 }

@@ -6,7 +6,7 @@ const pollMs = 50
 export async function until<Value>(
   name: string,
   probe: () => Promise<Value | undefined>,
-  timeoutMs = 60_000,
+  timeoutMs = 100_000,
 ): Promise<Value> {
   const deadline = Date.now() + timeoutMs
   for (;;) {

@@ -15,7 +15,7 @@ export async function withdraw(
   api: DepositsApi,
   owner: LocalAccount,
   request: WithdrawRequest,
-  { wrap = (signature: Hex) => signature, polling_timeout = 30_000 } = {},
+  { wrap = (signature: Hex) => signature, polling_timeout = 300_000 } = {},
 ) {
   const { status, body: prepared } = await api.post('/payments/withdraw', request)
   if (status !== 200) throw new Error(JSON.stringify(prepared))

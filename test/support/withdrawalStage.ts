@@ -6,7 +6,7 @@ import { createWithdrawal } from '../../src/core/withdraw/createWithdrawal.js'
 import { DepositError } from '../../src/errors/DepositError.js'
 import type { Payment } from '../../src/schema/Payment.js'
 import { createSigningSession } from '../../src/signing/createSigningSession.js'
-import type { Signer } from '../../src/signing/Signer.js'
+import type { OwnerSigner, Signer } from '../../src/signing/Signer.js'
 import { oneTimeWalletTemplates } from '../../src/signing/templates/oneTimeWallet.js'
 import type { WithdrawalRequest } from '../../src/storage/withdrawalRecords.js'
 import { memoryStorage } from './memoryStorage.js'
@@ -126,6 +126,7 @@ export function start(
   client: DepositClient,
   known: string | { payment: Payment; pinned: undefined } = wallet,
   expectedAddress?: ExpectedAddress,
+  signer?: OwnerSigner,
 ) {
   return createWithdrawal({
     client,
@@ -136,6 +137,7 @@ export function start(
       ...(typeof known === 'string' ? { payment: undefined, pinned: known } : known),
       factories: [],
       expectedAddress,
+      owner: signer,
     }),
     templates: () => oneTimeWalletTemplates,
     catalog: async () => ({ assets: {}, chains: {} }),

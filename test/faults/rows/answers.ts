@@ -95,7 +95,7 @@ export const answerRows = [
       await confirmCard(scene)
       await scene.expectOutcome({ message: /confirmed/, control: 'Get a new price' })
       await scene.page.getByRole('button', { name: 'Get a new price' }).click()
-      await scene.page.getByRole('button', { name: /^Pay \d/, disabled: false }).waitFor()
+      await scene.page.getByRole('button', { name: /^Pay \$\d/, disabled: false }).waitFor()
     },
   }),
   ...rowsOf(11, {
@@ -105,7 +105,7 @@ export const answerRows = [
         'GET /payments',
         altered((payment) => ({ ...payment, status: 'LEVITATING', next_instruction: null })),
       )
-      await scene.expectOutcome({ message: 'Deposit in progress', control: 'Support details' })
+      await scene.expectOutcome({ message: 'Deposit in progress', control: 'Help' })
       restore()
       await cardPage(scene)
     },

@@ -172,12 +172,12 @@ export const hostRows = [
       }, scene.to)
       const tag = page.locator('deposit-widget')
       await tag.getByRole('button', { name: 'Review deposit', disabled: false }).click()
-      await tag.getByRole('button', { name: 'Pay 75.00 USD', disabled: false }).waitFor()
+      await tag.getByRole('button', { name: 'Pay $75.00', disabled: false }).waitFor()
       const own = page.locator('.page-deposit')
       await own.getByRole('button', { name: 'Review deposit', disabled: false }).click()
-      await own.getByRole('button', { name: 'Pay 45.00 USD', disabled: false }).click()
+      await own.getByRole('button', { name: 'Pay $45.00', disabled: false }).click()
       await own.getByRole('heading', { name: /^Pay with / }).waitFor()
-      await tag.getByRole('button', { name: 'Pay 75.00 USD' }).waitFor()
+      await tag.getByRole('button', { name: 'Pay $75.00' }).waitFor()
     },
   }),
   ...rowsOf(64, {
@@ -208,9 +208,9 @@ export const hostRows = [
       await page.evaluate(injectElements)
       await page.getByLabel('You pay').fill('55')
       await review(scene).click()
-      await page.getByRole('button', { name: /^Pay 55/, disabled: false }).waitFor()
+      await page.getByRole('button', { name: /^Pay \$55/, disabled: false }).waitFor()
       await page.evaluate(injectElements)
-      await page.getByRole('button', { name: /^Pay 55/, disabled: false }).click()
+      await page.getByRole('button', { name: /^Pay \$55/, disabled: false }).click()
       await cardPage(scene)
       await page.evaluate(injectElements)
       await page.getByRole('button', { name: 'Copy link' }).click()
@@ -222,9 +222,9 @@ export const hostRows = [
       await scene.page.evaluate(translate)
       await scene.page.getByLabel('You pay').fill('55')
       await scene.page.getByRole('button', { name: /Review deposit/, disabled: false }).click()
-      await scene.page.getByRole('button', { name: /^Pay \d/, disabled: false }).waitFor()
+      await scene.page.getByRole('button', { name: /^Pay \$\d/, disabled: false }).waitFor()
       await scene.page.evaluate(translate)
-      await scene.page.getByRole('button', { name: /^Pay \d/, disabled: false }).click()
+      await scene.page.getByRole('button', { name: /^Pay \$\d/, disabled: false }).click()
       await cardPage(scene)
     },
   }),

@@ -96,7 +96,7 @@ export const longRows = rowsOf(67, {
     const { page } = scene
     scene.near.inject('POST /payments/quotes', manyQuotes(500))
     await scene.open()
-    await page.getByRole('button', { name: /Best of \d+ by card/ }).click()
+    await page.getByRole('button', { name: 'Compare providers' }).click()
     const times = await watchInput(page)
     const quotes = page.getByRole('radiogroup', { name: 'Quotes' }).getByRole('radio', { name: /Crowd|Northpay/ })
     await quotes.first().waitFor()

@@ -40,7 +40,7 @@ export const networkRows = [
   ...rowsOf(2, {
     'a confirmation that fails with 502 is looked up before it is sent again': async (scene) => {
       await confirmFails(status(502))(scene)
-      await scene.expectOutcome({ message: serviceUnresponsive, control: /^Pay \d/ })
+      await scene.expectOutcome({ message: serviceUnresponsive, control: /^Pay \$\d/ })
       expect(scene.far.hits.filter(({ route }) => route === 'GET /payments')).toHaveLength(1)
       await confirmButton(scene).click()
       await cardPage(scene)
@@ -91,7 +91,7 @@ export const networkRows = [
     'quotes that arrive byte by byte are parsed': async (scene) => {
       scene.near.inject('POST /payments/quotes', sliced)
       await scene.open()
-      await scene.expectOutcome({ message: /Best of/, control: 'Review deposit' })
+      await scene.expectOutcome({ message: /fees \$\d/, control: 'Review deposit' })
     },
   }),
   ...rowsOf(5, {
@@ -118,14 +118,14 @@ export const networkRows = [
       scene.near.inject('POST /payments/quotes', hanging, 1)
       await scene.open()
       await scene.page.getByText('Getting prices').first().waitFor()
-      await scene.expectOutcome({ message: /Best of/, control: 'Review deposit' })
+      await scene.expectOutcome({ message: /fees \$\d/, control: 'Review deposit' })
     },
     'the amount can be changed while quotes hang': async (scene) => {
       scene.near.inject('POST /payments/quotes', hanging, 1)
       await scene.open()
       await scene.page.getByText('Getting prices').first().waitFor()
       await scene.page.getByLabel('You pay').fill('55')
-      await scene.expectOutcome({ message: /Best of/, control: 'Review deposit' })
+      await scene.expectOutcome({ message: /fees \$\d/, control: 'Review deposit' })
     },
     'the deposits proxy times out when the service hangs during a response': heldBy(
       'src/proxy/createUpstream.test.ts',

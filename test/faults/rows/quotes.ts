@@ -71,7 +71,10 @@ export const quoteRows = [
     'a quote that expires during confirmation is replaced in one click': (scene) => expireAndRenew(scene, 10_000n),
     'a quote with the state token of another service is replaced in one click': foreignToken('far'),
     'a quote that was meant for another customer is replaced in one click': foreignToken('near'),
-    'the service rejects an expired quote': heldBy('test/service/badInput.test.ts', 'an expired quote is rejected'),
+    'the service rejects an expired quote': heldBy(
+      'test/service/quoteAndConfirm.test.ts',
+      'an expired quote is rejected',
+    ),
   }),
   ...rowsOf(16, {
     'quotes that arrive expired are requested once more, then show an error': async (scene) => {
@@ -114,7 +117,7 @@ export const quoteRows = [
       await review(scene).waitFor()
       release()
       await review(scene).click()
-      await scene.expectOutcome({ message: 'Check and pay', control: 'Pay 75.00 USD' })
+      await scene.expectOutcome({ message: 'Check and pay', control: 'Pay $75.00' })
     },
   }),
 ]

@@ -49,7 +49,7 @@ export const serviceRows = [
   }),
   ...rowsOf(54, {
     'two concurrent confirmations create one payment': heldBy(
-      'test/service/badInput.test.ts',
+      'test/service/quoteAndConfirm.test.ts',
       'confirming is idempotent for the same addresses, also concurrently',
     ),
   }),

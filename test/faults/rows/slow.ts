@@ -23,14 +23,14 @@ export const slowRows = rowsOf(58, {
     const { page } = scene
     await scene.open()
     await page
-      .getByText(/Best of/)
+      .getByText(/fees \$\d/)
       .first()
       .waitFor()
     await slowDown(scene)
     const since = performance.now()
     await page.getByLabel('You pay').fill('75')
     await page.getByText('Getting prices').first().waitFor()
-    await scene.expectOutcome({ message: /Best of/, control: 'Review deposit' })
+    await scene.expectOutcome({ message: /fees \$\d/, control: 'Review deposit' })
     scene.notes(`Slow line: prices after ${seconds(since)} s (target 5 s)`)
     expect(quoteRequests(scene).filter(({ body }) => body.includes('"75"'))).toHaveLength(1)
     await confirmCard(scene)
@@ -45,7 +45,7 @@ export const slowRows = rowsOf(58, {
     await page.locator('[data-dw] [data-screen]').first().waitFor()
     scene.notes(`Slow line, first visit: form after ${seconds(since)} s`)
     await page
-      .getByText(/Best of/)
+      .getByText(/fees \$\d/)
       .first()
       .waitFor()
     scene.notes(`Slow line, first visit: prices after ${seconds(since)} s`)

@@ -8,7 +8,7 @@ export function review({ page }: Scene): Locator {
 }
 
 export function confirmButton({ page }: Scene): Locator {
-  return page.getByRole('button', { name: /^Pay \d/, disabled: false })
+  return page.getByRole('button', { name: /^Pay \$\d/, disabled: false })
 }
 
 /** Confirms a card deposit from an open form. Does not wait for the payment page. */

@@ -85,7 +85,7 @@ export const timeRows = [
       await confirmButton(scene).click()
       await scene.expectOutcome({
         message: 'Nothing was sent. Confirm once you’re back online.',
-        control: /^Pay \d/,
+        control: /^Pay \$\d/,
       })
       await scene.context.setOffline(false)
       await confirmButton(scene).click()

@@ -27,7 +27,7 @@ export function findFaults(played: Case, outcome: Outcome): string[] {
   const [firstAddress = ''] = outcome.addresses
   if (reviewed !== undefined) {
     const from = played.byWallet ? 'You pay from 0x5aAeb6…1BeAed' : 'You send'
-    const sentence = isCard(scene) ? `You pay by card, with Northpay${scene.amount}.00 USD` : `${from}${scene.amount} `
+    const sentence = isCard(scene) ? `You pay by card, with Northpay$${scene.amount}.00` : `${from}${scene.amount} `
     if (!reviewed.replaceAll(',', '').includes(sentence.replaceAll(',', '')))
       faults.push(`the review said: ${reviewed}`)
     if (!reviewed.includes(destination)) faults.push('the review did not show the destination')

@@ -1,0 +1,12 @@
+/** Loads whatever the widget loads lazily. What is compiled on first use takes longer than a built library does. */
+export async function loadScreens(): Promise<void> {
+  await Promise.all([
+    import('../../src/widget/rest.js'),
+    import('../../src/ui/QrCode.js'),
+    import('../../src/ui/deferredIcons.js'),
+    import('../../src/wallet/connectWallet.js'),
+    import('../../src/wallet/connectSigner.js'),
+    import('../../src/address/checkAddress.js'),
+    import('../../src/storage/sweep.js'),
+  ])
+}

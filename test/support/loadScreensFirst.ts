@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest'
+import { loadScreens } from './loadScreens.js'
+
+beforeAll(loadScreens)
