@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPool } from '../../sandbox/src/store/openPool.js'
 import { startTestDatabase } from '../../sandbox/src/testing/startTestDatabase.js'
 import { packLibrary } from '../../scripts/lib/createHost.mjs'
 import { freshAddress } from '../support/freshAddress.js'
-import { openPool } from '../support/openPool.js'
 import { payCard } from '../support/payCard.js'
 import { confirmFor, quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
 import { type SignedDelivery, signDelivery, signingSecret } from '../support/signDelivery.js'
@@ -59,7 +59,7 @@ afterAll(async () => {
 async function openShop(server: CreditingServer, name: string): Promise<Shop> {
   const connection = new URL(database.url)
   connection.pathname = `/${name}`
-  const pool = openPool(connection.href)
+  const pool = openPool(connection.href, 10)
   await pool.query(creditingFile('credits.sql'))
   const env = {
     DATABASE_URL: connection.href,

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPool } from '../../sandbox/src/store/openPool.js'
 import { startTestDatabase } from '../../sandbox/src/testing/startTestDatabase.js'
 import { createSqlWebhookStore, type SqlWebhookStore } from '../../src/webhooks/createSqlWebhookStore.js'
-import { openPool } from '../support/openPool.js'
 import { seededRandom } from '../support/seededRandom.js'
 import { type SignedDelivery, signDelivery } from '../support/signDelivery.js'
 
@@ -18,7 +18,7 @@ const children: ChildProcess[] = []
 
 beforeAll(async () => {
   database = await startTestDatabase()
-  pool = openPool(database.url)
+  pool = openPool(database.url, 10)
   store = createSqlWebhookStore({ query: (text, values) => pool.query(text, values) })
   await store.createTable()
   await pool.query('create table shop_payments (payment_id text primary key, status text not null)')

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestDatabase } from '../testing/startTestDatabase.js'
 import { migrate, openDatabase, setting } from './database.js'
 import { migrations } from './migrations/migrations.js'
+import { openPool } from './openPool.js'
 import { createQueue } from './queue.js'
 import type { Schema } from './schema.js'
 
@@ -35,7 +35,7 @@ async function migrateAsBefore(db: Kysely<unknown>, names: readonly string[]): P
 }
 
 function openRaw(url: string): { db: Kysely<unknown>; close: () => Promise<void> } {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: openPool(url, 10) }) })
   return { db, close: () => db.destroy() }
 }
 

@@ -7,8 +7,8 @@ import {
   sql,
   type Transaction,
 } from 'kysely'
-import pg from 'pg'
 import { migrations } from './migrations/migrations.js'
+import { openPool } from './openPool.js'
 import type { Schema } from './schema.js'
 
 /** The service's database or an open transaction on it: queries accept either. */
@@ -22,12 +22,7 @@ export type OpenDatabase = {
 
 /** Connects to PostgreSQL at `url` and runs pending migrations. */
 export async function openDatabase(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 20 })
-  // A broken idle connection is replaced on the next query; without a listener its error would crash the process.
-  pool.on('error', () => {})
-  // The same for a checked-out connection without a running query, for example while a lock is held.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, 20) }) })
   try {
     await migrate(db)
   } catch (error) {
