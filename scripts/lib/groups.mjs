@@ -4,7 +4,7 @@ import { gate, tests } from './steps.mjs'
 /**
  * `needs` lists groups whose results a group uses, `together` names a wave of groups that run in parallel. A `named`
  * group runs only when requested by name.
- * @typedef {{ needs?: string[], together?: string, named?: boolean, browser?: boolean, steps: import('./steps.mjs').Step[] }} Group
+ * @typedef {{ needs?: string[], together?: string, named?: boolean, browser?: boolean, redis?: boolean, steps: import('./steps.mjs').Step[] }} Group
  * @typedef {Record<string, Group>} Groups
  */
 
@@ -22,6 +22,7 @@ const tarball = 'node_modules/.cache/deposit-widget/package.tgz'
 export const groups = {
   unit: {
     browser: true,
+    redis: true,
     together: 'test',
     steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'guide', 'browser', 'repo'])],
   },

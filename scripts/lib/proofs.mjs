@@ -78,6 +78,7 @@ export const proofs = {
     needs: ['build'],
     together: 'faults',
     browser: true,
+    redis: true,
     steps: [
       gate('the packed library in an empty host with React 18', 'node', ['scripts/prove-host.mjs', '18']),
       gate('the packed library in an empty host with React 19', 'node', ['scripts/prove-host.mjs', '19']),

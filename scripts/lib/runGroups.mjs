@@ -1,4 +1,4 @@
-import { ensureChromium, ensurePackages } from './ensureTools.mjs'
+import { ensureChromium, ensurePackages, ensureRedis } from './ensureTools.mjs'
 import { summarise } from './summarise.mjs'
 
 /** How many groups of a wave run at once. Two keep two cores busy only while neither waits for a block or a page. */
@@ -44,7 +44,12 @@ function unknownGroup(groups, asked) {
 }
 
 async function prepare(groups, chosen) {
-  return (await ensurePackages()) ?? (chosen.some((name) => groups[name].browser) ? await ensureChromium() : undefined)
+  const needs = (tool) => chosen.some((name) => groups[name][tool])
+  return (
+    (await ensurePackages()) ??
+    (needs('browser') ? await ensureChromium() : undefined) ??
+    (needs('redis') ? await ensureRedis() : undefined)
+  )
 }
 
 /** Starts the groups of a wave in order, a few at once, and each only when the groups it needs have ended. */
