@@ -10,7 +10,7 @@ const KNOWN_PLACES = [
 ]
 
 /**
- * Chromium switches that disable background network requests.
+ * Chromium switches that disable background network requests and set the reader's language, whatever the machine's.
  * @type {string[]}
  */
 export const chromiumArgs = [
@@ -20,6 +20,7 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--accept-lang=en-GB',
 ]
 
 /**

@@ -1,4 +1,5 @@
-import { supportedLocale } from './createFormatters.js'
+import { supportedLocale } from './supportedLocale.js'
+
 /** Date formatters for lists. Times are epoch milliseconds. */
 export type DayFormatters = {
   /** "14:31" for today, "18 Nov" for this year, "3 Dec 2025" for earlier years. */
@@ -7,7 +8,7 @@ export type DayFormatters = {
   month: (at: number) => string
 }
 
-/** Date formatters for a BCP 47 locale. An unsupported locale falls back to English. */
+/** Date formatters for a BCP 47 locale. An unsupported locale falls back to the reader's English. */
 export function createDayFormatters(locale: string): DayFormatters {
   const tag = supportedLocale(locale)
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })

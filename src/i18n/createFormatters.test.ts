@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createFormatters } from './createFormatters.js'
 
 const en = createFormatters('en')
@@ -108,9 +108,14 @@ test('an unknown locale falls back to English', () => {
   expect(createFormatters('not a locale').fiat('1', 'usd')).toBe('$1.00')
 })
 
-test('times and dates are formatted in 24-hour British style by default', () => {
-  expect(en.time(at)).toBe('14:33')
-  expect(en.date(at)).toBe('21 Nov 2026, 14:33')
+test.each([
+  ['en-GB', '14:33', '21 Nov 2026, 14:33'],
+  ['en-US', '2:33 PM', 'Nov 21, 2026, 2:33 PM'],
+])('times and dates are those of a reader of %s by default', (language, time, date) => {
+  vi.stubGlobal('navigator', { language })
+  const { time: timeOf, date: dateOf } = createFormatters('en')
+  expect(timeOf(at).replace(/\s/, ' ')).toBe(time)
+  expect(dateOf(at).replace(/\u202f/, ' ')).toBe(date)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Durations, durationMessages } from './durations.js'
+import { supportedLocale } from './supportedLocale.js'
 
 /** Formatters for every number, time and date on screen. Amounts are decimal strings, times are epoch milliseconds. */
 export type Formatters = {
@@ -25,7 +26,7 @@ export type Formatters = {
 }
 
 /**
- * Formatters for a BCP 47 locale. An unsupported locale falls back to English.
+ * Formatters for a BCP 47 locale. An unsupported locale falls back to the reader's English.
  *
  * @param currencies Currencies that stand beside each other. Those with the same symbol are told apart by their codes.
  */
@@ -177,15 +178,5 @@ export function fiatDigits(currency: string): number {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   } catch {
     return 2
-  }
-}
-
-/** The BCP 47 tag to format with. Plain `en` becomes `en-GB`, with the day before the month, as does an unsupported locale. */
-export function supportedLocale(locale: string): string {
-  try {
-    const [tag] = Intl.DateTimeFormat.supportedLocalesOf(locale)
-    return tag === undefined || tag === 'en' ? 'en-GB' : tag
-  } catch {
-    return 'en-GB'
   }
 }

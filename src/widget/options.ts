@@ -1,6 +1,7 @@
 import type { DepositErrorCode } from '../errors/codes.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Draft, PaymentMethod } from '../flow/state.js'
+import { supportedLocale } from '../i18n/supportedLocale.js'
 import { isTokenId, normalizeAssetId } from '../schema/assetId.js'
 import type { Payment } from '../schema/Payment.js'
 import type { Appearance } from '../theme/appearance.js'
@@ -77,6 +78,8 @@ export function toOptions(passed: DepositWidgetProps, settings: Settings): Widge
     listedMethods: host.paymentMethods,
     label: props.label && [...props.label].slice(0, 255).join(''),
     wide: props.layout === 'wide',
+    // Amounts are read as they are shown.
+    locale: supportedLocale(props.locale),
   }
 }
 

@@ -86,7 +86,7 @@ export type DepositOptions = {
    * Default: `inline`, one column.
    */
   layout?: 'inline' | 'wide' | undefined
-  /** BCP 47 tag for numbers and dates. Default: `en`. */
+  /** BCP 47 tag for numbers and dates. Default: `en`, which is the reader's own English, such as `en-US` or `en-GB`. */
   locale?: string | undefined
   /** Shows a close button and is called when it is pressed. */
   onClose?: (() => void) | undefined

@@ -1,5 +1,4 @@
 import type { JSX } from 'react'
-import { supportedLocale } from '../../../i18n/createFormatters.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, isZero } from '../../../money/decimal.js'
 import { ChipButtons } from '../../../ui/ChipButtons.js'
@@ -20,7 +19,7 @@ export function BalanceShares({ entries, balance }: BalanceSharesProps): JSX.Ele
   const { exact } = useFormatters()
   const { locale } = useWidget().options
   const { input, amount, change } = entries
-  const percent = new Intl.NumberFormat(supportedLocale(locale), { style: 'percent' })
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const isNative = input?.address === '0x'
   const most = spendable(balance, isNative)
   const shares: readonly { share: Share; label: string }[] = [

@@ -234,6 +234,13 @@ test('the amount is parsed by locale', async () => {
   expect(asked('quotes').at(-1)).toMatchObject({ request: { fixed_input_amount: { amount: '1234.5' } } })
 })
 
+test('a locale that no browser knows leaves the form usable', async () => {
+  const { user, asked } = renderWidget({ props: { destinationAddress: destination, locale: 'de_DE' } })
+  await user.type(await amount(), '50.5')
+  expect(await main('Review deposit')).toBeTruthy()
+  expect(asked('quotes').at(-1)).toMatchObject({ request: { fixed_input_amount: { amount: '50.5' } } })
+})
+
 test('a preset fills in the amount', async () => {
   const { user } = renderWidget({ props: { destinationAddress: destination } })
   await user.click(await main('$100'))
