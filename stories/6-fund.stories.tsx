@@ -97,6 +97,16 @@ const scannable = (scenario: ScenarioName, text: string | RegExp): DepositStoryO
 
 export const Transfer = scannable('transfer', /Watching Arbitrum/)
 
+export const FirstCopyAsks: DepositStoryObject = {
+  args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await userEvent.click(await findArmed(canvas, 'Copy address'))
+    await findArmed(canvas, 'Got it, copy address')
+    await canvas.findByText('Only USDC, only on Arbitrum.')
+  },
+}
+
 export const TransferWithTag = scannable('transfer-tagged', 'Include this tag')
 
 export const CopyRefused: DepositStoryObject = {
@@ -177,8 +187,5 @@ export const ConfirmedElsewhere: DepositStoryObject = {
   play: async ({ canvas, canvasElement }) => {
     await reachScreen(canvasElement, 'fund-transfer')
     await canvas.findByText('You didn’t confirm this payment in this browser')
-    // The foot stays in view, and would cover half of the checkbox here.
-    const [checkbox] = await canvas.findAllByRole('checkbox')
-    checkbox?.scrollIntoView({ block: 'center' })
   },
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
 import { failExchange, recoveryStage, screenOf, shownPayment, withdrawnAmount } from './recoverySupport.js'
-import { openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
+import { openPage, pressByKeyboard, surfaces } from './support.js'
 
 const stage = recoveryStage()
 
@@ -40,9 +40,8 @@ test('a transfer works with the keyboard alone, and focus follows it', async () 
   await arriveAt(page, 'confirm')
   await pressByKeyboard(page, /^Confirm and/)
   await arriveAt(page, 'fund-transfer')
-  await tabTo(page, 'checkbox', /I will send only/)
-  await page.keyboard.press('Space')
-  await pressByKeyboard(page, /Copy address/)
+  await pressByKeyboard(page, /^Copy address/)
+  await pressByKeyboard(page, /^Got it, copy address/)
   const { next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(deposit_address)

@@ -2,12 +2,10 @@ import { type JSX, useState } from 'react'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
-import { Checkbox } from '../../../ui/Checkbox.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
 import { Note } from '../../../ui/Note.js'
 import { QrCode } from '../../../ui/QrCode.js'
-import { RichText } from '../../../ui/RichText.js'
 import { Segmented } from '../../../ui/Segmented.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
@@ -15,6 +13,7 @@ import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { addressMessages } from '../../shared/destination/messages.js'
 import { deferredMessages } from '../../shell/deferredMessages.js'
 import { commonMessages } from '../../shell/messages.js'
+import { useArmed } from '../../shell/useArmed.js'
 import { transferMessages } from './messages.js'
 import { requestUri } from './transferRequest.js'
 import type { DepositPlace } from './useDepositPlace.js'
@@ -27,27 +26,31 @@ export type TransferCardProps = {
   armed: boolean
 }
 
-/** Amount, address and QR code. The address can be copied only after the user confirms token and network. */
+/** Amount, address and QR code. The first press of the address's button asks for token and network, the second copies. */
 export function TransferCard({ transfer, asset, place, armed }: TransferCardProps): JSX.Element {
   const t = useMessages(transferMessages)
   const common = useMessages(commonMessages)
   const { exact } = useFormatters()
   const announce = useAnnounce()
+  const [asked, setAsked] = useState(false)
   const [agreed, setAgreed] = useState(false)
-  const [copyBlocked, setCopyBlocked] = useState(false)
+  // The second press of a double click agrees to nothing.
+  const mayAnswer = useArmed(`${asked}`)
   const { amount, contract, destination } = transfer
   const { address, tag } = place
   const words = useCopyWords()
+  const asks = asked && !agreed
   const mayCopy = () => {
-    if (!agreed) announce(t.onlyFirst)
-    setCopyBlocked(!agreed)
-    return agreed
+    if (agreed) return true
+    if (!asked) announce(`${t.only(asset.symbol, asset.network)} ${t.onlyHint}`)
+    setAsked(true)
+    setAgreed(asked)
+    return asked
   }
   return (
     <>
       <div className="dw-card">
-        <TransferCode transfer={transfer} asset={asset} place={place} armed={armed} />
-        <div className="dw-row dw-copy-row dw-card-divider">
+        <div className="dw-row dw-copy-row">
           <span className="dw-row-main">
             <span className="dw-label">{t.exactAmount}</span>
             <span className="dw-number">
@@ -60,29 +63,46 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
           <span className="dw-row-main">
             <span className="dw-label">{t.address}</span>
             <Address address={address} />
-            {copyBlocked && !agreed && <span className="dw-row-reason">{t.onlyFirst}</span>}
           </span>
-          <CopyButton {...words} text={address} name={t.copyAddress} beforeCopy={mayCopy} disabled={!armed} />
+          <CopyButton
+            {...words}
+            text={address}
+            label={asks ? t.gotIt : words.label}
+            name={asks ? t.gotItCopyAddress : t.copyAddress}
+            beforeCopy={mayCopy}
+            disabled={!(armed && mayAnswer)}
+          />
           <span className="dw-row-reason dw-copy-row-reason">{t.proof[transfer.proof]}</span>
         </div>
+        {asks && <OnlyNote asset={asset} />}
         {tag !== undefined && <TransferTag tag={tag} armed={armed} />}
-        <div className="dw-card-padding dw-card-divider dw-card-checks">
-          {contract !== '0x' && (
-            <div>
-              <span className="dw-label">{t.contract(asset.symbol)}</span>
-              <Address address={contract} />
-            </div>
-          )}
+      </div>
+      <div className="dw-card">
+        <TransferCode transfer={transfer} asset={asset} place={place} armed={armed} />
+      </div>
+      <div className="dw-card dw-card-padding dw-card-checks">
+        {contract !== '0x' && (
           <div>
-            <span className="dw-label">{t.destination}</span>
-            <Address address={destination} />
+            <span className="dw-label">{t.contract(asset.symbol)}</span>
+            <Address address={contract} />
           </div>
+        )}
+        <div>
+          <span className="dw-label">{t.destination}</span>
+          <Address address={destination} />
         </div>
       </div>
-      <Checkbox shape="note" checked={agreed} onChange={setAgreed}>
-        <RichText parts={t.only(asset.symbol, asset.network)} />
-      </Checkbox>
     </>
+  )
+}
+
+/** What else arrives does not move on by itself, and an address alone names neither token nor network. */
+function OnlyNote({ asset }: Pick<TransferCardProps, 'asset'>): JSX.Element {
+  const t = useMessages(transferMessages)
+  return (
+    <Note tone="warning" icon="alert" title={t.only(asset.symbol, asset.network)} inset>
+      {t.onlyHint}
+    </Note>
   )
 }
 
@@ -122,27 +142,30 @@ export function TransferCode({ transfer, asset, place, armed }: TransferCardProp
   const [holds, setHolds] = useState<'request' | 'address'>('request')
   const showsRequest = uri !== undefined && holds === 'request'
   return (
-    <div className="dw-centered-panel">
-      {armed ? (
-        <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
-          <AssetDisc asset={{ ...asset, network: '' }} />
-        </QrCode>
-      ) : (
-        <span className="dw-qr-code" aria-hidden="true">
-          <Skeleton height="100%" />
-        </span>
-      )}
-      {uri !== undefined && (
-        <Segmented
-          label={t.codeHolds}
-          value={holds}
-          onChange={setHolds}
-          options={[
-            { value: 'request', label: t.paymentRequest },
-            { value: 'address', label: t.addressOnly },
-          ]}
-        />
-      )}
-    </div>
+    <>
+      <div className="dw-centered-panel">
+        {armed ? (
+          <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
+            <AssetDisc asset={{ ...asset, network: '' }} />
+          </QrCode>
+        ) : (
+          <span className="dw-qr-code" aria-hidden="true">
+            <Skeleton height="100%" />
+          </span>
+        )}
+        {uri !== undefined && (
+          <Segmented
+            label={t.codeHolds}
+            value={holds}
+            onChange={setHolds}
+            options={[
+              { value: 'request', label: t.paymentRequest },
+              { value: 'address', label: t.addressOnly },
+            ]}
+          />
+        )}
+      </div>
+      {!showsRequest && <OnlyNote asset={asset} />}
+    </>
   )
 }

@@ -109,7 +109,6 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
     <Screen
       name="fund-transfer"
       onLeave={leave}
-      asides
       title={received === undefined ? t.title(amount) : underpaid.title(amount)}
       trailing={<DeadlineClock label={openUntil} at={deadline.at} total={deadline.total} />}
       foot={

@@ -1,5 +1,4 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
-import type { Rich } from '../../../i18n/Rich.js'
 
 export const transferMessages = defineMessages('fund.transfer', {
   title: (amount: string) => `Send ${amount}`,
@@ -31,14 +30,10 @@ export const transferMessages = defineMessages('fund.transfer', {
   unreadHint: 'So we’re not showing it yet. Nothing was sent.',
   noAddress: (network: string) => `The service gave no address on ${network}`,
   noAddressHint: 'So none is shown. Nothing was sent. Please contact support.',
-  only: (token: string, network: string): Rich => [
-    'I will send only ',
-    { strong: token },
-    ' and only on ',
-    { strong: network },
-    '. Anything else may have to be withdrawn first.',
-  ],
-  onlyFirst: 'Tick the box below first',
+  only: (token: string, network: string) => `Only ${token}, only on ${network}.`,
+  onlyHint: 'Anything else may have to be withdrawn first.',
+  gotIt: 'Got it, copy',
+  gotItCopyAddress: 'Got it, copy address',
   watching: (network: string) => `Watching ${network} for your transfer`,
   sendFrom: (address: string) => `Send from ${address}`,
   elsewhere: 'Pay from elsewhere',

@@ -2,9 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { playScenario } from '../../../../test/support/playScenario.js'
+import { readyButton } from '../../../../test/support/readyButton.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { transferOf } from '../../../../test/support/transferOf.js'
 import { emptyDraft } from '../../../flow/state.js'
+import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { MessagesProvider } from '../../../i18n/MessagesProvider.js'
 import { LiveRegion } from '../../../ui/LiveRegion.js'
 import { QrCode } from '../../../ui/QrCode.js'
@@ -47,19 +49,21 @@ function Card() {
 test('an address with a tag is split into address and tag, each copyable', async () => {
   const user = userEvent.setup()
   render(
-    <MessagesProvider>
-      <LiveRegion>
-        <Card />
-      </LiveRegion>
-    </MessagesProvider>,
+    <DepositProvider apiUrl="/api" storage={null}>
+      <MessagesProvider>
+        <LiveRegion>
+          <Card />
+        </LiveRegion>
+      </MessagesProvider>
+    </DepositProvider>,
   )
   expect(await screen.findByText('Destination tag')).toBeTruthy()
   expect(document.querySelector('.dw-address')?.textContent).toBe('rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY')
   expect(screen.getByText('Include this tag')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Copy destination tag' }))
   expect(await navigator.clipboard.readText()).toBe('12345')
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  await user.click(await readyButton('Copy address'))
+  await user.click(await readyButton('Got it, copy address'))
   expect(await navigator.clipboard.readText()).toBe('rPEPPER7kfTD9w2To4CQk6UCfuHM9c6GDY')
   expect(await screen.findByRole('img', { name: 'QR code for the payment request' })).toBeTruthy()
 })
