@@ -1162,6 +1162,7 @@ export const de: Messages = {
     arrivedOn: (network) => `Auf ${network} angekommen`,
     toAddress: 'An Adresse',
     payment: 'Zahlung',
+    date: 'Datum',
     started: 'Begonnen',
     finished: 'Abgeschlossen',
     print: 'Drucken',

@@ -22,6 +22,8 @@ export const doneMessages = defineMessages('done', {
   arrivedOn: (network: string) => `Arrived on ${network}`,
   toAddress: 'To address',
   payment: 'Payment',
+  /** Of a deposit that started and finished in the same minute. */
+  date: 'Date',
   started: 'Started',
   finished: 'Finished',
   print: 'Print',

@@ -118,9 +118,9 @@ export function useReceiptLines(receipt: Receipt): ReceiptLines {
       lines.push({ term: own ? done.withdrawn.toWallet : done.toAddress, value: recipient, kind: 'address' })
     if (!back) lines.push({ term: done.toAddress, value: address, kind: 'address' })
     lines.push({ term: done.payment, value: payment_id, kind: 'id' })
-    lines.push({ term: done.started, value: date(Date.parse(receipt.created_at)) })
-    lines.push({ term: done.finished, value: date(completed) })
-    return lines
+    const [from, to] = [date(Date.parse(receipt.created_at)), date(completed)]
+    if (from === to) return [...lines, { term: done.date, value: from }]
+    return [...lines, { term: done.started, value: from }, { term: done.finished, value: to }]
   }
 
   /** Where the withdrawn funds are now. */
