@@ -34,7 +34,7 @@ export const ToGet: DepositStoryObject = {
     await userEvent.type(await canvas.findByRole('combobox'), 'link')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await reachScreen(canvasElement, 'pick')
-    await expect(await canvas.findByRole('button', { name: /LINK.*choose what to get/ })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /LINK.*choose what to get/ })).toBeVisible())
   },
 }
 

@@ -57,7 +57,7 @@ export const PageLost: DepositStoryObject = {
 
 export const CardDeclined: DepositStoryObject = {
   args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 }, providerEvents: ['loaded', 'declined'] },
-  play: reaches('fund-page', 'The card was declined'),
+  play: reaches('fund-page', /says the card was declined/),
 }
 
 export const ProviderSaysPaid: DepositStoryObject = {

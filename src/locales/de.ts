@@ -659,10 +659,10 @@ export const de: Messages = {
       windowAgain: 'Erneut öffnen',
       windowBlocked: 'Ihr Browser hat das Fenster blockiert',
       windowBlockedHint: 'Öffnen Sie es über den Link unten, oder erlauben Sie Pop-ups für diese Website.',
-      declined: 'Die Karte wurde abgelehnt',
-      declinedHint: 'Es wurde nichts belastet. Versuchen Sie eine andere Karte, oder bezahlen Sie anders.',
-      refused: 'Die Zahlung wurde nicht ausgeführt',
-      refusedHint: 'Es wurde nichts belastet. Versuchen Sie es erneut, oder bezahlen Sie anders.',
+      declined: (provider) =>
+        `${provider} meldet, dass die Karte abgelehnt wurde. Es wurde also nichts belastet. Versuchen Sie eine andere Karte, oder bezahlen Sie anders.`,
+      refused: (provider) =>
+        `${provider} meldet, dass die Zahlung nicht ausgeführt wurde. Es wurde also nichts belastet. Versuchen Sie es erneut, oder bezahlen Sie anders.`,
       reported: (provider) => `${provider} meldet, dass Sie bezahlt haben. Wir prüfen es.`,
       late: 'Die Zeit zum Beginnen ist vorbei',
       lateHint:

@@ -15,6 +15,8 @@ export type CheckoutLinksProps = {
   url: string
   /** Current status text; undefined while the frame itself shows that it is opening. */
   status: string | undefined
+  /** The page said that nothing was paid. */
+  declined: boolean
   /** When the payment was last read, in epoch milliseconds of the browser's clock, if it cannot be read now. */
   lastSeen: number | undefined
   failed: boolean
@@ -23,7 +25,7 @@ export type CheckoutLinksProps = {
 }
 
 /** Status text and links that open the page without the iframe. Always available. */
-export function CheckoutLinks({ url, status, lastSeen, failed, inWindow }: CheckoutLinksProps): JSX.Element {
+export function CheckoutLinks({ url, status, declined, lastSeen, failed, inWindow }: CheckoutLinksProps): JSX.Element {
   const checkout = useMessages(checkoutMessages)
   const link = useMessages(deferredMessages)
   const t = checkout
@@ -32,7 +34,7 @@ export function CheckoutLinks({ url, status, lastSeen, failed, inWindow }: Check
     <div className="dw-card dw-rows">
       {status !== undefined && (
         <div className="dw-row dw-row-slim">
-          <span className="dw-live-status dw-row-main" data-off={lastSeen === undefined ? undefined : ''}>
+          <span className="dw-live-status dw-row-main" data-off={declined || lastSeen !== undefined ? '' : undefined}>
             {lastSeen === undefined ? status : <LastSeen at={lastSeen} />}
           </span>
         </div>
@@ -83,9 +85,6 @@ function LastSeen({ at }: { at: number }): JSX.Element {
 }
 
 type CheckoutNotesProps = {
-  declined: boolean
-  /** Payment method on the wire; a bank transfer must not be reported as a declined card. */
-  method: string | undefined
   late: boolean
   /** What became of asking for a new page; undefined if a new one was not asked for or the old one stays. */
   renewal: 'asking' | 'failed' | undefined
@@ -93,24 +92,12 @@ type CheckoutNotesProps = {
   blocked: boolean
 }
 
-const cards: ReadonlySet<string | undefined> = new Set(['CREDIT_CARD', 'DEBIT_CARD'])
-
 /** Why the payment cannot be completed here. No funds are at risk, so the notes are warnings, not errors. */
-export function CheckoutNotes({ declined, method, late, renewal, onRenew, blocked }: CheckoutNotesProps): JSX.Element {
+export function CheckoutNotes({ late, renewal, onRenew, blocked }: CheckoutNotesProps): JSX.Element {
   const t = useMessages(checkoutMessages)
   const common = useMessages(commonMessages)
   return (
     <>
-      {declined && (
-        <Note
-          tone="warning"
-          icon={cards.has(method) ? 'card' : 'info'}
-          title={cards.has(method) ? t.declined : t.refused}
-          role="alert"
-        >
-          {cards.has(method) ? t.declinedHint : t.refusedHint}
-        </Note>
-      )}
       {renewal === 'asking' && (
         <Note icon="clock" title={t.renewing} role="status">
           {t.renewingHint}

@@ -53,6 +53,9 @@ export function FundPageStep(props: FundPageStepProps): JSX.Element {
   return <StoppedScreen error={shown} paymentId={payment.payment_id} onRetry={() => void refetch()} />
 }
 
+/** Payment methods on the wire; a bank transfer must not be reported as a declined card. */
+const cards: ReadonlySet<string | undefined> = new Set(['CREDIT_CARD', 'DEBIT_CARD'])
+
 type Renewal = {
   /** Asks for a new page, once for each page that expires. */
   onExpired: () => void
@@ -121,7 +124,10 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
   const failed = framed && !inWindow && (life === 'silent' || life === 'blocked')
   const t = checkout
   const opening = framed && !drawn && !inWindow && life === 'waiting'
-  const status = hint === 'paid' ? t.reported(provider) : failed ? t.stillTrying : t.waiting(provider)
+  const declined = cards.has(payment.quoted.onramp_method) ? t.declined : t.refused
+  const watching = failed ? t.stillTrying : t.waiting(provider)
+  // The page itself says it first. A note above would push the page down while it is read.
+  const status = hint === 'paid' ? t.reported(provider) : hint === 'declined' ? declined(provider) : watching
   useAnnounceChange(failed ? t.failedTitle : status)
 
   return (
@@ -143,8 +149,6 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
       <StaleNote error={error} unpaid />
       <CheckoutTerms payment={payment} paid={paid} startBy={startBy} />
       <CheckoutNotes
-        declined={hint === 'declined'}
-        method={payment.quoted.onramp_method}
         late={late}
         renewal={asking ? 'asking' : renewal.error ? 'failed' : undefined}
         onRenew={renewal.renew}
@@ -171,6 +175,7 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
       <CheckoutLinks
         url={url}
         status={opening ? undefined : status}
+        declined={hint === 'declined'}
         lastSeen={error || !online ? seenAt : undefined}
         failed={failed}
         inWindow={inWindow}

@@ -36,10 +36,10 @@ export const checkoutMessages = defineMessages('fund.page', {
   windowAgain: 'Open again',
   windowBlocked: 'Your browser blocked the window',
   windowBlockedHint: 'Open it from the link below, or allow pop-ups for this site.',
-  declined: 'The card was declined',
-  declinedHint: 'Nothing was charged. Try another card or pay another way.',
-  refused: 'The payment didn’t go through',
-  refusedHint: 'Nothing was charged. Try again or pay another way.',
+  declined: (provider: string) =>
+    `${provider} says the card was declined, so nothing was charged. Try another card or pay another way.`,
+  refused: (provider: string) =>
+    `${provider} says the payment didn’t go through, so nothing was charged. Try again or pay another way.`,
   reported: (provider: string) => `${provider} says you paid. We’re checking.`,
   late: 'The time to start has passed',
   lateHint:
