@@ -41,7 +41,7 @@ test('nothing is asked for another owner, or for an account that does not follow
   expect(await known.signDigest({ ...request, owner: account })).toMatch(/(?:6492){16}$/)
 })
 
-test('the account of another factory than the pinned one is told after the signature', async () => {
+test('the account of a factory that is not pinned is rejected after the signature', async () => {
   const passkey = createSoftPasskey()
   const { key } = plugAuthenticator({ passkey })
   const account = passkeyAccount(stranger, { first: key })

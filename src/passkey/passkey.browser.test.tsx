@@ -61,7 +61,7 @@ test('a passkey that is on one device alone comes with a warning', async () => {
   expect((await createPasskey(site)).warning).toBeUndefined()
 })
 
-test('another passkey of the site is told from the owner', async () => {
+test('a passkey of the site that is not the owner is rejected', async () => {
   const { key } = await createPasskey(site)
   await replaceAuthenticator()
   await createPasskey(site)
@@ -100,7 +100,7 @@ test('what stands in the way of passkeys is known before one is offered', async 
   expect(passkeyProblem()).toBe('passkey_insecure')
 })
 
-test('a frame without the permission is told so', () => {
+test('a frame without the permission is reported', () => {
   const { featurePolicy } = document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } }
   vi.spyOn(featurePolicy, 'allowsFeature').mockImplementation((name) => !name.startsWith('publickey'))
   expect(passkeyProblem()).toBe('passkey_frame')

@@ -37,7 +37,7 @@ test('either passkey of an account with two signs for it', () => {
   expect(() => toSignature({ factory, account }, sign(first, account))).toThrow(/another passkey/)
 })
 
-test('another passkey is told from the owner before anything is sent', () => {
+test('a passkey that is not the owner is rejected before anything is sent', () => {
   const [passkey, stranger] = [createSoftPasskey(), createSoftPasskey()]
   const account = passkeyAccount(factory, { first: keyOf(passkey) })
   const attempt = () => toSignature({ factory, account }, sign(stranger, account))
@@ -137,7 +137,7 @@ test('another challenge and unreadable client data are refused', () => {
     expect(() => checkResponse(asked, data, authenticatorData)).toThrow(/signed|kind/)
 })
 
-test('a frame of another site may say so, and a passkey on one device is told from a synced one', () => {
+test('a cross-site frame is accepted, and a passkey on one device differs from a synced one', () => {
   const respond = (options: AssertionOptions) => createSoftPasskey().respond(toHex(challenge), options)
   const framed = respond({ crossOrigin: true })
   expect(checkResponse({ ...asked, isFramed: true }, framed.clientDataJSON, framed.authenticatorData)).toEqual({

@@ -178,7 +178,7 @@ test('the same passkey on another device verifies with the address of the owner 
   expect(deposit.getState().payment).toMatchObject({ owner_address: account, status: 'PENDING' })
 })
 
-test('another passkey of the person is told apart before anything is sent', async () => {
+test('another passkey of the person is rejected before anything is sent', async () => {
   const first = open()
   const { payment_id: paymentId } = await confirm(first, 'usd', '500', at.usdc)
   const { deposit } = open(createSoftPasskey())

@@ -7,5 +7,5 @@ configure({ asyncUtilTimeout: 45_000 })
 // Files share what they load. A part that is still loading when its file ends would be missing in every later file.
 afterAll(() => vi.dynamicImportSettled())
 
-// Whatever the language of the machine, its reader is British: dates in tests have one form.
+// Dates in tests do not depend on the language of the machine.
 if (globalThis.navigator) Object.defineProperty(navigator, 'language', { configurable: true, value: 'en-GB' })

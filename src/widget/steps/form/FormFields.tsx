@@ -54,15 +54,15 @@ export function FormFields(props: FormFieldsProps): JSX.Element {
   const { destination, output, needsOwner } = entries
   const { paymentMethod } = entries.draft
   const { assets } = useCatalog()
-  const settled = useAfterFirstPaint() && !loading
+  const showsNotices = useAfterFirstPaint() && !loading
   // An amount in the currency of the page needs no assets. In other layouts its field would move when they arrive.
   const early = paymentMethod === 'card' && !wide && controlledAmount === undefined
   const fits = (id: string) => offer.input(id) && isTokenId(id) === (paymentMethod !== 'card')
   const connecting = !loading && (paymentMethod === 'wallet' || needsOwner) && !account
   return (
     <>
-      {settled && <Lazy slot={resumeSlot} props={{}} fallback={null} />}
-      {settled && <Lazy slot={configWarningsSlot} props={{ destination, output }} fallback={null} />}
+      {showsNotices && <Lazy slot={resumeSlot} props={{}} fallback={null} />}
+      {showsNotices && <Lazy slot={configWarningsSlot} props={{ destination, output }} fallback={null} />}
       <PaymentMethodTiles value={paymentMethod} onChange={(next) => entries.change({ paymentMethod: next })} />
       <div className="dw-card" aria-busy={loading || undefined}>
         <ol className="dw-thread">

@@ -102,7 +102,7 @@ test('progress goes on where it was after a reload', async () => {
   expect(progress()).toEqual(before)
 })
 
-test('the arrival is told by the clock of the reader, where that is wrong', async () => {
+test('the arrival time follows the clock of the reader, even a wrong one', async () => {
   const hour = 3_600_000
   const headers = { 'x-deposit-sandbox': '1', date: new Date(Date.now() + hour).toUTCString() }
   openPayment({ payment: moving({ quoted: base.quoted, updated_at: secondsAgo(-3_600) }), headers })
@@ -122,7 +122,7 @@ test('progress stands still, and no other deposit is offered, while updates are 
   expect(screen.queryByText(/^Arrives about/)).toBeNull()
 })
 
-test('screen readers are told which step is in work', async () => {
+test('screen readers hear which step is in progress', async () => {
   openPayment({ payment: moving() })
   await screen.findByText('Step 3 of 3')
   const current = within(screen.getByRole('list')).getAllByRole('listitem').at(-1)

@@ -32,20 +32,23 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
   const common = useMessages(commonMessages)
   const { exact } = useFormatters()
   const announce = useAnnounce()
-  const [asked, setAsked] = useState(false)
-  const [agreed, setAgreed] = useState(false)
-  // The second press of a double click agrees to nothing.
-  const mayAnswer = useArmed(`${asked}`)
   const { amount, contract, destination } = transfer
   const { address, tag } = place
+  const rule = t.only(asset.symbol, asset.network)
+  // The answer is for these words and this address: others are asked for again.
+  const question = `${rule} ${address}`
+  const [asked, setAsked] = useState<string>()
+  const [agreed, setAgreed] = useState<string>()
+  const asks = asked === question && agreed !== question
+  // The second press of a double click agrees to nothing.
+  const mayAnswer = useArmed(`${asked === question}`)
   const words = useCopyWords()
-  const asks = asked && !agreed
   const mayCopy = () => {
-    if (agreed) return true
-    if (!asked) announce(`${t.only(asset.symbol, asset.network)} ${t.onlyHint}`)
-    setAsked(true)
-    setAgreed(asked)
-    return asked
+    if (agreed === question) return true
+    if (!asks) announce(`${rule} ${t.onlyHint}`)
+    setAsked(question)
+    if (asks) setAgreed(question)
+    return asks
   }
   return (
     <>
@@ -96,7 +99,7 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
   )
 }
 
-/** What else arrives does not move on by itself, and an address alone names neither token nor network. */
+/** An address alone names neither token nor network, and anything else that is sent to it has to be withdrawn. */
 function OnlyNote({ asset }: Pick<TransferCardProps, 'asset'>): JSX.Element {
   const t = useMessages(transferMessages)
   return (
