@@ -2,12 +2,21 @@ import { sameAddress } from '../address/evm.js'
 import { checkEvmAddress } from '../address/families/evm.js'
 import { isTestNetwork } from '../signing/isTestNetwork.js'
 import type { OwnerSigner } from '../signing/Signer.js'
+import type { PasskeyKey } from './p256.js'
 import { type PasskeyKeys, passkeyAccount, sandboxPasskeyFactory } from './passkeyAccount.js'
 import { passkeyFailure } from './passkeyError.js'
-import { type SignWithPasskeyParameters, signWithPasskey } from './signWithPasskey.js'
+import { signWithPasskey } from './signWithPasskey.js'
 
 /** The owner, and what is known of its passkeys. Nothing of it is secret. */
-export type PasskeySignerParameters = Pick<SignWithPasskeyParameters, 'account' | 'ids' | 'other' | 'rpId'> & {
+export type PasskeySignerParameters = {
+  /** The owner: the account that signs. */
+  account: string
+  /** Passkeys to ask for, by `id`. Default: every passkey of the site on this device or a phone beside it. */
+  ids?: readonly Uint8Array<ArrayBuffer>[] | undefined
+  /** The account's other passkey, if it has two and this device knows that one; both if either may sign. */
+  other?: PasskeyKey | readonly PasskeyKey[] | undefined
+  /** The domain that the passkey belongs to. Default: that of the page. */
+  rpId?: string | undefined
   /** All passkeys of the account, if this device knows them: then the account is checked before one is asked. */
   keys?: PasskeyKeys | undefined
 }
