@@ -31,7 +31,7 @@ function createLanguage(options: LanguageOptions): Language {
   }
   return {
     translate,
-    formatters: createFormatters(options.locale ?? 'en', translate(durationMessages), options.currencies?.split(' ')),
+    formatters: createFormatters(options.locale, translate(durationMessages), options.currencies?.split(' ')),
   }
 }
 

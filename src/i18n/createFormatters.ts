@@ -31,7 +31,7 @@ export type Formatters = {
  * @param currencies Currencies that stand beside each other. Those with the same symbol are told apart by their codes.
  */
 export function createFormatters(
-  locale: string,
+  locale: string | undefined,
   durations: Durations = durationMessages.en,
   currencies: readonly string[] = [],
 ): Formatters {

@@ -1,15 +1,15 @@
 /**
- * The BCP 47 tag to format with. Plain `en` and a locale that the browser does not support become the reader's own
+ * The BCP 47 tag to format with. Plain `en`, no locale and one that the browser does not support become the reader's own
  * English, such as `en-US`, or `en-GB` where the browser is not in English.
  */
-export function supportedLocale(locale: string): string {
+export function supportedLocale(locale: string | undefined): string {
   const tag = find(locale)
-  if (tag !== undefined && tag !== 'en') return tag
-  const own = find(globalThis.navigator?.language ?? '')
+  if (tag && tag !== 'en') return tag
+  const own = find(globalThis.navigator?.language)
   return own?.startsWith('en-') ? own : 'en-GB'
 }
 
-function find(locale: string): string | undefined {
+function find(locale: string | undefined): string | undefined {
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale)[0]
   } catch {
