@@ -43,8 +43,9 @@ test('a failed signature uses no nonce', async () => {
 
 test('a confirmed send is no longer pending', async () => {
   const sent = await store.record(request('confirmed', 'elsewhere'))
-  expect(await store.pending('elsewhere')).toEqual([sent])
-  await store.mark('elsewhere', sent.hash, 'confirmed')
-  expect(await store.pending('elsewhere')).toEqual([])
+  expect(await store.pending('elsewhere', 0)).toEqual([sent])
+  expect(await store.pending('elsewhere', 60_000)).toEqual([])
+  await Promise.all([sent.hash, '0xunknown' as const].map((hash) => store.mark('elsewhere', hash, 'confirmed')))
+  expect(await store.pending('elsewhere', 0)).toEqual([])
   expect((await store.find('confirmed'))?.state).toBe('confirmed')
 })

@@ -152,8 +152,11 @@ export type Sender = {
   send: (request: SendRequest) => Promise<Hex>
   /** The receipt once the transaction has its chain's `confirmations` in saved state, else undefined. Does not wait. */
   confirmed: (network: string, hash: Hex) => Promise<TransactionReceipt | undefined>
+  /** Whether the transaction is mined and did not revert. Undefined if the chain does not respond. */
+  hasSucceeded: (network: string, hash: Hex) => Promise<boolean | undefined>
   /**
    * Rebroadcasts recorded transactions that are unconfirmed. Call at boot and periodically: a chain can lose its pool.
+   * @param minAgeMs Newer ones are left to those who send them. By default 0.
    */
-  resume: () => Promise<void>
+  resume: (minAgeMs?: number) => Promise<void>
 }

@@ -2,8 +2,8 @@ import { type Hex, isAddressEqual, parseEventLogs, type TransactionReceipt } fro
 import { bridgeAbi } from '../chains/abis.js'
 import { isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import { stoppedIssues } from '../withdrawals/paymentIssues.js'
+import { statusAfterFailure } from '../withdrawals/statusAfterWithdrawal.js'
 import { withArrival, withFailure, withSteps } from './fulfilledRoute.js'
-import { movePayment } from './movePayment.js'
 import { finishLeg, recordedReceipt } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
 
@@ -39,17 +39,19 @@ function filledAmount(receipt: TransactionReceipt, row: PaymentRow, bridge: Hex)
 
 /**
  * Fails the payment: the money is back on the source chain, in the one-time wallet or at `refundTo`, for its owner to
- * withdraw.
+ * withdraw. An owner who watches the chain may have done that already.
  */
 async function refunded(context: WorkContext, row: PaymentRow, hash: Hex): Promise<void> {
   const receipt = await recordedReceipt(context, legOf(row).network, hash)
   if (receipt?.status !== 'success') return
   const { steps } = legOf(row)
-  await movePayment(context, row, {
-    status: 'FAILED',
+  const isWithdrawn = (await statusAfterFailure(context, row)) === 'WITHDRAWN'
+  await context.move(row, {
+    ...(isWithdrawn
+      ? { status: 'WITHDRAWN', issues: [] }
+      : { status: 'FAILED', ...(await stoppedIssues(context, row, 'FAILED', 'bridge_refunded')) }),
     stage: 'done',
     run_after: null,
-    ...(await stoppedIssues(context, row, 'FAILED', 'bridge_refunded')),
     fulfilled: withFailure(row.fulfilled, steps.slice(0, 1), hash),
   })
 }

@@ -5,7 +5,6 @@ import type { PaymentRow } from '../store/paymentRows.js'
 import type { Issue } from '../wire/Issue.js'
 import { balanceIssue, isStop, stopIssue } from '../withdrawals/paymentIssues.js'
 import { withSteps } from './fulfilledRoute.js'
-import { movePayment } from './movePayment.js'
 import { planLeg } from './planLeg.js'
 import type { WorkContext } from './WorkContext.js'
 
@@ -31,10 +30,10 @@ export async function checkFunding(context: WorkContext, row: PaymentRow): Promi
   if (funds.unconfirmed) {
     const { confirmations } = context.chains.get(row.network)
     context.chains.expectBlocks(row.network, funds.latest + BigInt(confirmations - 1))
-    if (funds.hash !== fundingHash(row) || received !== row.received) await movePayment(context, row, seen)
+    if (funds.hash !== fundingHash(row) || received !== row.received) await context.move(row, seen)
     return
   }
-  await movePayment(context, row, { ...seen, issues: depositIssues(context, row, funds.confirmed), stage: 'waiting' })
+  await context.move(row, { ...seen, issues: depositIssues(context, row, funds.confirmed), stage: 'waiting' })
 }
 
 /** Funded in full. An expired payment is executed only if the order can still be filled as confirmed. */
@@ -43,10 +42,10 @@ async function markFunded(context: WorkContext, row: PaymentRow, funds: Received
   if (row.status === 'EXPIRED' && !(await canStillExecute(context, row))) {
     const late = [...row.issues.filter((issue) => !isStop(issue, 'late')), stopIssue('late')]
     const issues = depositIssues(context, { ...row, issues: late }, funds.confirmed)
-    await movePayment(context, row, { stage: 'waiting', funded: true, received, issues })
+    await context.move(row, { stage: 'waiting', funded: true, received, issues })
     return
   }
-  await movePayment(context, row, {
+  await context.move(row, {
     status: 'PENDING',
     stage: 'funded',
     funded: true,

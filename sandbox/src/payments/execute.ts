@@ -9,7 +9,6 @@ import { orderOf } from '../wallets/orderOf.js'
 import type { Fees } from '../wire/Route.js'
 import type { StopReason } from '../withdrawals/paymentIssues.js'
 import { withSteps } from './fulfilledRoute.js'
-import { movePayment } from './movePayment.js'
 import { planLeg } from './planLeg.js'
 import { retryOrFail } from './retryOrFail.js'
 import type { WorkContext } from './WorkContext.js'
@@ -62,7 +61,7 @@ async function markExecuting(
   fees = previousFees(row),
 ): Promise<void> {
   const fulfilled = { ...withSteps(row.fulfilled, stepsInProgress(row), { status: 'PENDING', hash }), fees }
-  await movePayment(context, row, { stage: 'executing', execution_hash: hash, fulfilled })
+  await context.move(row, { stage: 'executing', execution_hash: hash, fulfilled })
 }
 
 /** A payout that the bridge makes to the destination itself does not start with this transaction. */

@@ -139,7 +139,7 @@ async function rewindPayment(
   if (!row || row.unverified) return
   // Past the first leg the bridge has paid: the money is on another chain, so the deposit no longer matters.
   if (row.stage === 'done' || row.leg > 0) {
-    await requestRecheck(transaction, paymentId)
+    await requestRecheck(transaction, [paymentId])
     return
   }
   const fulfilled = withSteps(withSteps(row.fulfilled, 'onchain', { status: 'PENDING' }), 'funding', {

@@ -15,7 +15,7 @@ afterAll(() => database?.stop())
 async function stageAfterDeposit(unverified: boolean, status: 'PENDING' | 'UNCONFIRMED' | 'EXPIRED'): Promise<string> {
   const { db } = database
   const id = await insertTestPayment(db, { unverified, status })
-  await reopenFunding(db, id)
+  await reopenFunding(db, [id])
   return (await db.selectFrom('payments').select('stage').where('id', '=', id).executeTakeFirstOrThrow()).stage
 }
 

@@ -24,34 +24,28 @@ export async function recordDeposits(
   if (payments.length === 0) return
   const isInternalTransfer = await internalTransferFilter(transaction, network, transfers)
   const paymentAt = new Map(payments.map(({ id, deposit_address }) => [deposit_address, id]))
-  for (const [position, transfer] of transfers.entries()) {
-    const { token, amount, transactionHash } = transfer
+  const deposits = transfers.flatMap((transfer, position) => {
+    const { token, amount, transactionHash: transaction_hash } = transfer
     const payment_id = paymentAt.get(transfer.to.toLowerCase())
-    if (payment_id === undefined || amount === 0n || isInternalTransfer(transfer, payment_id)) continue
-    await transaction
-      .insertInto('deposits')
-      .values({
-        payment_id,
-        network,
-        token: token.toLowerCase(),
-        amount: amount.toString(),
-        transaction_hash: transactionHash,
-        block_number: number.toString(),
-        position,
-        seen_at: clock.now(),
-      })
-      .execute()
-    await requestRecheck(transaction, payment_id)
-    await reopenFunding(transaction, payment_id)
-    log('deposit seen', { payment: payment_id, network, hash: transactionHash })
-  }
+    if (payment_id === undefined || amount === 0n || isInternalTransfer(transfer, payment_id)) return []
+    const place = { network, block_number: number.toString(), position, transaction_hash }
+    return { ...place, payment_id, token: token.toLowerCase(), amount: amount.toString(), seen_at: clock.now() }
+  })
+  if (deposits.length === 0) return
+  await transaction.insertInto('deposits').values(deposits).execute()
+  const funded = [...new Set(deposits.map(({ payment_id }) => payment_id))]
+  await requestRecheck(transaction, funded)
+  await reopenFunding(transaction, funded)
+  for (const { payment_id, transaction_hash } of deposits)
+    log('deposit seen', { payment: payment_id, network, hash: transaction_hash })
 }
 
 /**
- * Has the issues of a payment written again. A recheck that is under way has not seen the change and starts over; a step
+ * Has the issues of payments written again. A recheck that is under way has not seen the change and starts over; a step
  * of an execution goes on, as what it has sent must be noted.
  */
-export async function requestRecheck(transaction: Database, paymentId: string): Promise<void> {
+export async function requestRecheck(transaction: Database, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length === 0) return
   await transaction
     .updateTable('payments')
     .set((eb) => ({
@@ -63,7 +57,7 @@ export async function requestRecheck(transaction: Database, paymentId: string): 
         .else(eb.ref('version'))
         .end(),
     }))
-    .where('id', '=', paymentId)
+    .where('id', '=', sql<string>`any(${paymentIds})`)
     .execute()
 }
 
@@ -78,15 +72,18 @@ export async function recheckAccounts(transaction: Database, accounts: readonly 
     .where('deposit_address', 'in', accounts)
     .union(atRest.where(sql<boolean>`plan ? 'refundTo'`).where(sql<string>`lower(plan ->> 'refundTo')`, 'in', accounts))
     .execute()
-  for (const { id } of rows) await requestRecheck(transaction, id)
+  await requestRecheck(
+    transaction,
+    rows.map(({ id }) => id),
+  )
 }
 
-/** Restarts the funding check of a payment, unless it is being executed or done. */
-export async function reopenFunding(transaction: Database, paymentId: string): Promise<void> {
+/** Restarts the funding check of payments, except of those that are being executed or done. */
+export async function reopenFunding(transaction: Database, paymentIds: readonly string[]): Promise<void> {
   await transaction
     .updateTable('payments')
     .set((eb) => ({ stage: 'confirming', version: eb('version', '+', 1) }))
-    .where('id', '=', paymentId)
+    .where('id', '=', sql<string>`any(${paymentIds})`)
     // A concurrent funding check has not seen this deposit: the new version makes its update fail.
     .where('stage', 'in', ['waiting', 'confirming'])
     // Deposits made before the owner is verified wait with the payment.

@@ -3,7 +3,6 @@ import { legOf, type PaymentRow } from '../store/paymentRows.js'
 import { type StopReason, stoppedIssues } from '../withdrawals/paymentIssues.js'
 import { statusAfterFailure } from '../withdrawals/statusAfterWithdrawal.js'
 import { withFailure, withSteps } from './fulfilledRoute.js'
-import { movePayment } from './movePayment.js'
 import type { WorkContext } from './WorkContext.js'
 
 const maxAttempts = 4
@@ -20,10 +19,10 @@ export async function retryOrFail(context: WorkContext, row: PaymentRow, reason:
   if (attempts < maxAttempts) {
     const run_after = new Date(context.clock.now().getTime() + attempts * backoffMs)
     const fulfilled = withSteps(uncharged, steps, { status: 'ATTEMPT_FAILED', hash })
-    await movePayment(context, row, { attempts, run_after, stage: 'funded', execution_hash: null, fulfilled })
+    await context.move(row, { attempts, run_after, stage: 'funded', execution_hash: null, fulfilled })
     return
   }
-  await movePayment(context, row, {
+  await context.move(row, {
     ...(await finalStatus(context, row, reason)),
     attempts,
     stage: 'done',

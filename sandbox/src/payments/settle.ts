@@ -1,10 +1,4 @@
-import {
-  type Hex,
-  isAddressEqual,
-  parseEventLogs,
-  type TransactionReceipt,
-  TransactionReceiptNotFoundError,
-} from 'viem'
+import { type Hex, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
 import { amountOf } from '../catalog/pricedAsset.js'
 import { walletAbi } from '../chains/abis.js'
 import { recordedHeight } from '../store/confirmedHeight.js'
@@ -12,7 +6,6 @@ import { isLastLeg, legOf, type PaymentRow } from '../store/paymentRows.js'
 import type { Fulfilled } from '../wire/Payment.js'
 import { currentIssues } from '../withdrawals/paymentIssues.js'
 import { withAmounts, withSteps } from './fulfilledRoute.js'
-import { movePayment } from './movePayment.js'
 import { retryOrFail } from './retryOrFail.js'
 import type { WorkContext } from './WorkContext.js'
 
@@ -26,15 +19,15 @@ export async function settle(context: WorkContext, row: PaymentRow): Promise<voi
     else await retryOrFail(context, row, 'refused')
     return
   }
-  const mined = await isMined(context, network, hash)
+  const mined = await context.sender.hasSucceeded(network, hash)
   if (row.stage === 'mined' && mined === false) {
     const fulfilled = withSteps(row.fulfilled, steps.slice(0, 1), { status: 'PENDING', hash })
-    await movePayment(context, row, { stage: 'executing', fulfilled })
+    await context.move(row, { stage: 'executing', fulfilled })
   }
   if (row.stage === 'executing' && mined) {
     // A swap completes as soon as it is mined; the transfer out in the same transaction waits for confirmations.
     const swapSteps = kind === 'swap' ? steps.slice(0, 1) : []
-    await movePayment(context, row, {
+    await context.move(row, {
       stage: 'mined',
       fulfilled: withSteps(row.fulfilled, swapSteps, { status: 'COMPLETE', hash }),
     })
@@ -51,20 +44,11 @@ export async function recordedReceipt(
   return receipt && (await recordedHeight(db, network)) >= receipt.blockNumber ? receipt : undefined
 }
 
-/** Undefined when the chain does not respond: that is inconclusive. */
-async function isMined({ chains }: WorkContext, network: string, hash: Hex): Promise<boolean | undefined> {
-  try {
-    return (await chains.get(network).client.getTransactionReceipt({ hash })).status === 'success'
-  } catch (error) {
-    return error instanceof TransactionReceiptNotFoundError ? false : undefined
-  }
-}
-
 /** Finishes the leg with the amount the wallet measured. A bridge leg stays open until the bridge has paid. */
 async function finish(context: WorkContext, row: PaymentRow, receipt: TransactionReceipt): Promise<void> {
   const { received, delivered } = measuredAmounts(receipt, row)
   if (legOf(row).kind === 'bridge') {
-    await movePayment(context, row, { stage: 'bridging' })
+    await context.move(row, { stage: 'bridging' })
     return
   }
   const status = { status: 'COMPLETE', hash: receipt.transactionHash } as const
@@ -96,10 +80,10 @@ export async function finishLeg(
   const updated = kind === 'move' ? fulfilled : withAmounts(fulfilled, output.id, amountOf(output, received).amount)
   if (!isLastLeg(row)) {
     const next = { leg: row.leg + 1, attempts: 0, run_after: null, execution_hash: null }
-    await movePayment(context, row, { ...next, stage: 'funded', fulfilled: updated })
+    await context.move(row, { ...next, stage: 'funded', fulfilled: updated })
     return
   }
-  await movePayment(context, row, {
+  await context.move(row, {
     status: 'COMPLETE',
     stage: 'done',
     completed_at: context.clock.now(),

@@ -2,17 +2,18 @@ import { setMaxListeners } from 'node:events'
 import { every } from '../boot/every.js'
 import { alignChainTime } from '../chains/alignChainTime.js'
 import { confirmedHeight } from '../store/confirmedHeight.js'
-import { withLock } from '../store/database.js'
-import { findPayment, type PaymentRow } from '../store/paymentRows.js'
+import { inBatches } from '../store/inBatches.js'
+import { withLocks } from '../store/locks.js'
+import type { PaymentRow } from '../store/paymentRows.js'
 import { advanceWithdrawals } from '../withdrawals/advanceWithdrawals.js'
 import { currentIssues } from '../withdrawals/paymentIssues.js'
-import { isWithdrawing } from '../withdrawals/withdrawalRows.js'
+import { findWithoutWithdrawal } from '../withdrawals/withdrawalRows.js'
 import { awaitBridge } from './awaitBridge.js'
 import { checkFunding } from './checkFunding.js'
+import { createMover } from './createMover.js'
 import { enqueueActive, expirePayments, sweepPayments } from './enqueuePayments.js'
 import { execute } from './execute.js'
 import { followChains } from './followChains.js'
-import { movePayment } from './movePayment.js'
 import { settle } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
 
@@ -21,7 +22,8 @@ const sweepMs = 2_000
 const withdrawMs = 300
 
 /** Starts all payment workers. Resolves once they run; `stop` ends them. */
-export async function startWork(context: WorkContext): Promise<{ stop: () => Promise<void> }> {
+export async function startWork(service: Omit<WorkContext, 'move'>): Promise<{ stop: () => Promise<void> }> {
+  const context = { ...service, move: createMover(service) }
   const { clock, queue, sender, hooks, log } = context
   const ending = new AbortController()
   // Every timer and chain subscription adds an abort listener, which exceeds Node's default limit.
@@ -34,14 +36,14 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
   // A failed broadcast is retried by the sweep below.
   await sender.resume().catch(logError)
   hooks.reach('boot:after-resume')
-  await queue.work((paymentId) => advancePayment(context, paymentId))
+  await queue.work(advancer(context))
   await enqueueActive(context)
   const running = Promise.all([
     followChains(context, ending.signal),
     every(tickMs, ending.signal, () => clock.refresh().then(() => expirePayments(context)), logError),
     every(sweepMs, ending.signal, () => sweepPayments(context), logError),
     every(withdrawMs, ending.signal, () => advanceWithdrawals(context), logError),
-    every(sweepMs, ending.signal, () => sender.resume(), logError),
+    every(sweepMs, ending.signal, () => sender.resume(sweepMs), logError),
     every(sweepMs, ending.signal, () => alignChainTime(context.chains, clock.now()), logError),
   ])
   running.catch(logError)
@@ -54,23 +56,31 @@ export async function startWork(context: WorkContext): Promise<{ stop: () => Pro
 }
 
 /**
- * Runs the next step of a payment, if one is due. Safe to run at any time and in many processes: an advisory lock
+ * Runs the next step of some payments, where one is due. Safe to run at any time and in many processes: an advisory lock
  * serializes the work per payment, every step is derived from the row, and updates to an outdated row are dropped.
  */
-async function advancePayment(context: WorkContext, paymentId: string): Promise<void> {
-  await withLock(context.db, `payment:${paymentId}`, () => look(context, paymentId))
+function advancer(context: WorkContext): (paymentIds: readonly string[]) => Promise<void> {
+  const { db, log } = context
+  // A row is read only once its payment is locked.
+  const find = inBatches((ids: readonly string[]) => findWithoutWithdrawal(db, ids))
+  const look = async (paymentId: string): Promise<void> => {
+    try {
+      const row = await find(paymentId)
+      if (row && isDue(context, row)) await step(context, row)
+    } catch (error) {
+      // The row still holds the pending stage, so the sweep retries it.
+      log('payment work failed', { payment: paymentId, error: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  return (paymentIds) =>
+    withLocks(
+      db,
+      paymentIds.map((id) => `${lockPrefix}${id}`),
+      (name) => look(name.slice(lockPrefix.length)),
+    )
 }
 
-async function look(context: WorkContext, paymentId: string): Promise<void> {
-  const { db, log } = context
-  try {
-    const row = await findPayment(db, paymentId)
-    if (row && isDue(context, row) && !(await isWithdrawing(db, row.id))) await step(context, row)
-  } catch (error) {
-    // The row still holds the pending stage, so the sweep retries it.
-    log('payment work failed', { payment: paymentId, error: error instanceof Error ? error.message : String(error) })
-  }
-}
+const lockPrefix = 'payment:'
 
 function isDue({ clock }: WorkContext, { run_after }: PaymentRow): boolean {
   return run_after === null || run_after <= clock.now()
@@ -99,7 +109,7 @@ async function step(context: WorkContext, row: PaymentRow): Promise<void> {
  */
 async function refreshIssues(context: WorkContext, row: PaymentRow): Promise<void> {
   if (await hasUnconfirmedDeposits(context, row)) return
-  await movePayment(context, row, { issues: await currentIssues(context, row), recheck: false })
+  await context.move(row, { issues: await currentIssues(context, row), recheck: false })
 }
 
 async function hasUnconfirmedDeposits({ db, chains }: WorkContext, { id }: PaymentRow): Promise<boolean> {

@@ -81,21 +81,6 @@ async function hasEarlierRecords(database: Database): Promise<boolean> {
   return (await sql`select from migrations where name = ${first}`.execute(database)).rows.length > 0
 }
 
-/**
- * Runs a task under a PostgreSQL advisory lock, exclusive across processes and workers.
- * The lock belongs to a connection, so it is released when the process dies.
- */
-export function withLock<Result>(db: Kysely<Schema>, name: string, task: () => Promise<Result>): Promise<Result> {
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtextextended(${name}, 0))`.execute(connection)
-    try {
-      return await task()
-    } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection)
-    }
-  })
-}
-
 /** Returns a stored setting, creating it on first use. Safe across processes: the first value inserted wins. */
 export async function setting(db: Database, name: string, make: () => string): Promise<string> {
   await db

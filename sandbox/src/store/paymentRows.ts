@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from './database.js'
 import type { LegPlan } from './Plan.js'
 import type { PaymentsTable } from './schema.js'
@@ -19,12 +19,13 @@ export async function insertPayment(
   db: Database,
   row: Omit<PaymentRow, 'version' | 'received' | 'leg' | 'attempts' | 'recheck'>,
 ): Promise<PaymentRow> {
-  await db
+  const inserted = await db
     .insertInto('payments')
     .values(toColumns(row) as Insertable<PaymentsTable>)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  return db.selectFrom('payments').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+    .returningAll()
+    .executeTakeFirst()
+  return inserted ?? db.selectFrom('payments').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
 }
 
 /**
@@ -44,6 +45,59 @@ export async function changePayment(
     .where('version', '=', row.version)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** What a step of a payment changes. */
+export type StepChange = Partial<
+  Pick<
+    PaymentRow,
+    | 'status'
+    | 'stage'
+    | 'funded'
+    | 'recheck'
+    | 'completed_at'
+    | 'run_after'
+    | 'received'
+    | 'leg'
+    | 'attempts'
+    | 'execution_hash'
+    | 'fulfilled'
+    | 'issues'
+  >
+>
+
+/** What the commit of a step needs of the new row. */
+export type Moved = Pick<PaymentRow, 'id' | 'org_id' | 'status' | 'stage' | 'recheck' | 'run_after'>
+
+/**
+ * Updates different payments in one statement, like `changePayment` each. Returns those that were not updated
+ * concurrently.
+ */
+export async function moveRows(
+  db: Database,
+  requests: readonly { row: PaymentRow; change: StepChange }[],
+  now: Date,
+): Promise<readonly Moved[]> {
+  const changes = requests.map(({ row, change }) => {
+    const { id, version, status, stage, funded, completed_at, run_after, received } = { ...row, ...change }
+    const { leg, attempts, execution_hash, fulfilled, issues } = { ...row, ...change }
+    const values = { status, stage, funded, completed_at, run_after, received, leg, attempts, execution_hash }
+    // A recheck is requested without a new version, so it stays unless the step writes the issues itself.
+    return { id, version, ...values, fulfilled, issues, recheck: change.recheck }
+  })
+  const { rows } = await sql<Moved>`
+    update payments set
+      status = c.status, stage = c.stage, funded = c.funded, recheck = coalesce(c.recheck, payments.recheck),
+      completed_at = c.completed_at, run_after = c.run_after, received = c.received, leg = c.leg,
+      attempts = c.attempts, execution_hash = c.execution_hash, fulfilled = c.fulfilled, issues = c.issues,
+      version = payments.version + 1, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
+      id text, version integer, status text, stage text, funded boolean, recheck boolean, completed_at timestamptz,
+      run_after timestamptz, received numeric, leg integer, attempts integer, execution_hash text, fulfilled jsonb,
+      issues jsonb)
+    where payments.id = c.id and payments.version = c.version
+    returning payments.id, org_id, payments.status, payments.stage, payments.recheck, payments.run_after`.execute(db)
+  return rows
 }
 
 function toColumns(values: PaymentChange): Record<string, unknown> {

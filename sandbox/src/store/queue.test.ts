@@ -8,9 +8,9 @@ const seen: string[] = []
 beforeAll(async () => {
   database = await startTestDatabase()
   queue = await createQueue(database.url, () => {})
-  await queue.work(async (paymentId) => {
-    seen.push(paymentId)
-    if (paymentId === 'broken') throw new Error('broken')
+  await queue.work(async (paymentIds) => {
+    seen.push(...paymentIds)
+    if (paymentIds.includes('broken')) throw new Error('broken')
   })
 })
 afterAll(async () => {

@@ -13,8 +13,8 @@ export type Queue = {
   enqueue: (database: Database, paymentId: string, delayMs?: number) => Promise<void>
   /** Enqueues many payments with one query. */
   enqueueAll: (database: Database, paymentIds: readonly string[]) => Promise<void>
-  /** Starts the workers. */
-  work: (handle: (paymentId: string) => Promise<void>) => Promise<void>
+  /** Starts the workers. Each handles some payments at a time. */
+  work: (handle: (paymentIds: readonly string[]) => Promise<void>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -44,17 +44,16 @@ export async function createQueue(url: string, onError: (error: Error) => void):
     },
     work: async (handle) => {
       const options = {
-        // Each job uses two pool connections, so only a few are fetched and run at a time.
+        // The payments of a batch share what they ask the database and the chains for.
         localConcurrency: 2,
-        batchSize: 3,
+        batchSize: 12,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 1,
         burstWhenBatchFull: true,
       }
-      await boss.work<{ paymentId: string }>(paymentQueue, options, async (jobs) => {
-        const results = await Promise.allSettled(jobs.map((job) => handle(job.data.paymentId)))
-        for (const result of results) if (result.status === 'rejected') throw result.reason
-      })
+      await boss.work<{ paymentId: string }>(paymentQueue, options, (jobs) =>
+        handle([...new Set(jobs.map((job) => job.data.paymentId))]),
+      )
     },
     stop: () => boss.stop({ graceful: true, timeout: drainMs }),
   }

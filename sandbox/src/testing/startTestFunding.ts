@@ -76,6 +76,7 @@ function createRecordingSender(sends: SendRequest[]): Sender {
       return `0x${'1'.repeat(64)}`
     },
     confirmed: async () => undefined,
+    hasSucceeded: async () => undefined,
     resume: async () => {},
   }
 }

@@ -19,28 +19,36 @@ export const eventStatuses = { WORKFLOW_COMPLETED: 'COMPLETE', WORKFLOW_FAILED: 
 /** Longer than an attempt takes. A process that died in the middle of one holds it no longer. */
 const leaseSeconds = 20
 
-/** What an event is about. */
-export type PaymentEvent = { paymentId: string; orgId: string; status: PaymentStatus; now: Date }
+/** A payment whose status has changed. */
+export type StatusChange = { id: string; org_id: string; status: PaymentStatus }
 
 /**
- * Records a delivery to each webhook of the event, in the transaction that ends the payment: neither exists without the
+ * Records a delivery to each webhook of the events, in the transaction that ends the payments: neither exists without the
  * other. A status without an event records none.
  */
-export async function enqueueDeliveries(db: Database, { paymentId, orgId, status, now }: PaymentEvent): Promise<void> {
-  const eventType = (Object.keys(eventStatuses) as WebhookEventType[]).find((type) => eventStatuses[type] === status)
-  if (!eventType) return
+export async function enqueueDeliveries(db: Database, changes: readonly StatusChange[], now: Date): Promise<void> {
+  const types = Object.keys(eventStatuses) as WebhookEventType[]
+  const events = changes.flatMap(({ id, org_id, status }) => {
+    const type = types.find((entry) => eventStatuses[entry] === status)
+    return type ? [{ paymentId: id, orgId: org_id, type }] : []
+  })
+  if (events.length === 0) return
   const webhooks = await db
     .selectFrom('webhooks')
-    .select('id')
-    .where('org_id', '=', orgId)
-    .where(sql<boolean>`event_types @> ${JSON.stringify([eventType])}::jsonb`)
+    .select(['id', 'org_id', 'event_types'])
+    .where('org_id', '=', sql<string>`any(${[...new Set(events.map(({ orgId }) => orgId))]})`)
     // None of them is deleted before this transaction ends.
     .forKeyShare()
     .execute()
-  if (webhooks.length === 0) return
+  const deliveries = events.flatMap(({ paymentId, orgId, type }) =>
+    webhooks
+      .filter(({ org_id, event_types }) => org_id === orgId && event_types.includes(type))
+      .map(({ id }) => newDelivery(id, paymentId, type, now)),
+  )
+  if (deliveries.length === 0) return
   await db
     .insertInto('webhook_deliveries')
-    .values(webhooks.map(({ id }) => newDelivery(id, paymentId, eventType, now)))
+    .values(deliveries)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   local = await startTestChains()
   const { db } = database
   const { chains } = local
-  const sender = { send: neverSends, confirmed: neverSends, resume: neverSends }
+  const sender = { send: neverSends, confirmed: neverSends, hasSucceeded: neverSends, resume: neverSends }
   const catalog = createCatalog(chains.list)
   context = { db, chains, catalog, clock: await createClock(db), sender, orgId: 'org', hooks: noHooks, log: () => {} }
 }, 60_000)

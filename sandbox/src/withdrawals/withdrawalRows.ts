@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../store/database.js'
-import { executionPrefix } from '../store/paymentRows.js'
+import { executionPrefix, type PaymentRow } from '../store/paymentRows.js'
 import type { WithdrawalsTable } from '../store/RecoveryTables.js'
 import { refuse } from '../wire/Refusal.js'
 
@@ -17,10 +17,28 @@ export function pendingWithdrawals(db: Database): Promise<WithdrawalRow[]> {
   return db.selectFrom('withdrawals').selectAll().where('state', 'in', open).orderBy('created_at').execute()
 }
 
-/** True while a withdrawal from a payment is in progress. The payment is not processed meanwhile. */
-export async function isWithdrawing(db: Database, paymentId: string): Promise<boolean> {
-  const query = db.selectFrom('withdrawals').select('id').where('payment_id', '=', paymentId).where('state', 'in', open)
-  return (await query.executeTakeFirst()) !== undefined
+/** The payments that no withdrawal in progress keeps from being processed, in the order of the ids. */
+export async function findWithoutWithdrawal(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<(PaymentRow | undefined)[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${paymentIds})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('withdrawals')
+            .select('withdrawals.id')
+            .whereRef('payment_id', '=', 'payments.id')
+            .where('withdrawals.state', 'in', open),
+        ),
+      ),
+    )
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return paymentIds.map((id) => byId.get(id))
 }
 
 /** Withdrawals with an accepted signature, by payment, oldest first. */

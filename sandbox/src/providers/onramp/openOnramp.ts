@@ -28,7 +28,7 @@ export async function openOnramp(terms: OnrampTerms, options: OnrampOptions): Pr
   const payouts = createPayouts({ sessions, sender, key: terms.id, clock, hooks, log })
   const onCharged = (): void => {
     // The sweep retries within a second, so a failure here only adds a short delay.
-    payouts.settle().catch((error: unknown) => log('onramp payout waits', { reason: String(error) }))
+    payouts.pay().catch((error: unknown) => log('onramp payout waits', { reason: String(error) }))
   }
   const isDown = () => hooks.isFaulty('provider_down', terms.id)
   const core = createCheckoutCore({ terms, sessions, tokens, clock, onCharged, isDown })

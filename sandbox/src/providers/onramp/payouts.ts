@@ -3,10 +3,13 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import type { Hooks, Log } from '../../boot/Runtime.js'
 import type { KeyName, Sender } from '../../chains/types.js'
 import type { Clock } from '../../store/clock.js'
+import { inBatches } from '../../store/inBatches.js'
 import type { SessionRow, Sessions } from './sessions.js'
 
 export type Payouts = {
-  /** Sends and confirms every outstanding payout. Safe to call at any time and from several processes. */
+  /** Sends every outstanding payout. Safe to call at any time and from several processes, like `settle`. */
+  pay: () => Promise<void>
+  /** Sends and confirms every outstanding payout. */
   settle: () => Promise<void>
   /** Settles now and then every second until the signal aborts. */
   run: (signal: AbortSignal) => Promise<void>
@@ -46,16 +49,16 @@ export function createPayouts({ sessions, sender, key, clock, hooks, log }: Payo
       }),
     })
 
-  const settleOne = async (row: SessionRow): Promise<void> => {
-    if (row.payout_hash === null) {
-      hooks.reach('payout:before-send')
-      const hash = await send(row)
-      hooks.reach('payout:after-send')
-      await sessions.markSent(row, hash)
-      hooks.reach('payout:after-note')
-      log('onramp payout sent', { payment: row.payment_id, network: row.network, hash })
-      return
-    }
+  const pay = async (row: SessionRow): Promise<void> => {
+    hooks.reach('payout:before-send')
+    const hash = await send(row)
+    hooks.reach('payout:after-send')
+    await sessions.markSent(row, hash)
+    hooks.reach('payout:after-note')
+    log('onramp payout sent', { payment: row.payment_id, network: row.network, hash })
+  }
+
+  const confirm = async (row: SessionRow): Promise<void> => {
     const receipt = await sender.confirmed(row.network, row.payout_hash as Hex)
     if (receipt === undefined) return
     if (receipt.status === 'success') {
@@ -64,43 +67,31 @@ export function createPayouts({ sessions, sender, key, clock, hooks, log }: Payo
       hooks.reach('payout:after-paid-out')
       return
     }
-    log('onramp payout reverted', { payment: row.payment_id, network: row.network, hash: row.payout_hash })
+    log('onramp payout reverted', { payment: row.payment_id, network: row.network, hash: row.payout_hash ?? '' })
     await sessions.markReverted(row)
   }
 
-  // A payout that cannot be sent or confirmed must not block the others; the next sweep retries it.
-  const tryOne = (row: SessionRow): Promise<void> =>
-    settleOne(row).catch((error: unknown) =>
-      log('onramp payout waits', { payment: row.payment_id, reason: String(error) }),
-    )
-
-  const settleAll = async (): Promise<void> => {
-    const owed = await sessions.owed(clock.now())
-    for (const row of owed) if (row.payout_hash === null) await tryOne(row)
-    // Run concurrently, so that the receipt requests are batched.
-    await Promise.all(owed.filter((row) => row.payout_hash !== null).map(tryOne))
+  /** Concurrently, so that requests to the chain and the database are batched. */
+  const forEach = async (rows: readonly SessionRow[], task: (row: SessionRow) => Promise<void>): Promise<void> => {
+    // A payout that cannot be sent or confirmed must not block the others; the next sweep retries it.
+    const waits = (row: SessionRow) => (error: unknown) =>
+      log('onramp payout waits', { payment: row.payment_id, reason: String(error) })
+    await Promise.all(rows.map((row) => task(row).catch(waits(row))))
   }
 
-  let running: Promise<void> | undefined
-  let rerun = false
-  const settle = (): Promise<void> => {
-    if (running !== undefined) {
-      // A charge committed after the rows were read must not wait for the next sweep.
-      rerun = true
-      return running
-    }
-    running = (async () => {
-      do {
-        rerun = false
-        await settleAll()
-      } while (rerun)
-    })().finally(() => {
-      running = undefined
-    })
-    return running
+  // A charge committed after the rows were read is part of the next batch, and need not wait for the sweep.
+  const payAll = inBatches(async (requests: readonly undefined[]) => {
+    await forEach(await sessions.unpaid(clock.now()), pay)
+    return requests
+  })
+
+  const settle = async (): Promise<void> => {
+    await payAll(undefined)
+    await forEach(await sessions.unconfirmed(), confirm)
   }
 
   return {
+    pay: async () => void (await payAll(undefined)),
     settle,
     run: async (signal) => {
       while (!signal.aborted) {

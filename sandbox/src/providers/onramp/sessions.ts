@@ -28,6 +28,35 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
   const sessions = (paymentId: string) =>
     db.selectFrom('onramp_sessions').selectAll().where('payment_id', '=', paymentId).where('provider', '=', provider)
 
+  const owed = () =>
+    db
+      .selectFrom('onramp_sessions')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('state', '=', 'charged')
+      .orderBy('charged_at')
+
+  const reopen = async ({ paymentId, payBy, redirectUrl }: OnrampSessionRequest, now: Date): Promise<SessionRow> => {
+    const payable = db
+      .updateTable('onramp_sessions')
+      .where('payment_id', '=', paymentId)
+      .where('provider', '=', provider)
+      .where('state', 'in', payableStates)
+    await payable
+      .set((eb) => ({
+        state: 'open',
+        message: null,
+        challenge_attempts: 0,
+        card_last4: null,
+        pay_by: payBy,
+        renewals: eb('renewals', '+', 1),
+      }))
+      .where('pay_by', '<', now)
+      .execute()
+    await payable.set({ redirect_url: redirectUrl }).execute()
+    return await sessions(paymentId).executeTakeFirstOrThrow()
+  }
+
   return {
     find: (paymentId: string): Promise<SessionRow | undefined> => sessions(paymentId).executeTakeFirst(),
 
@@ -36,22 +65,7 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
      * died unpaid: a paid one stays, so that nobody pays twice.
      */
     open: async (request: OnrampSessionRequest, now: Date): Promise<SessionRow> => {
-      await db
-        .updateTable('onramp_sessions')
-        .set((eb) => ({
-          state: 'open',
-          message: null,
-          challenge_attempts: 0,
-          card_last4: null,
-          pay_by: request.payBy,
-          renewals: eb('renewals', '+', 1),
-        }))
-        .where('payment_id', '=', request.paymentId)
-        .where('provider', '=', provider)
-        .where('state', 'in', payableStates)
-        .where('pay_by', '<', now)
-        .execute()
-      await db
+      const opened = await db
         .insertInto('onramp_sessions')
         .values({
           payment_id: request.paymentId,
@@ -68,14 +82,10 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
           redirect_url: request.redirectUrl,
           pay_by: request.payBy,
         })
-        .onConflict((conflict) =>
-          conflict
-            .column('payment_id')
-            .doUpdateSet({ redirect_url: request.redirectUrl })
-            .where('onramp_sessions.state', 'in', payableStates),
-        )
-        .execute()
-      return await sessions(request.paymentId).executeTakeFirstOrThrow()
+        .onConflict((conflict) => conflict.column('payment_id').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      return opened ?? (await reopen(request, now))
     },
 
     /** Updates a session that is in one of `from` and not late at `now`. Returns undefined otherwise. */
@@ -108,16 +118,15 @@ export function createSessions(db: Kysely<Schema>, provider: string) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Charged, cleared at `now` and not yet confirmed as paid out, oldest first. */
-    owed: (now: Date): Promise<SessionRow[]> =>
-      db
-        .selectFrom('onramp_sessions')
-        .selectAll()
-        .where('provider', '=', provider)
-        .where('state', '=', 'charged')
+    /** Charged, cleared at `now`, and without a payout, oldest first. */
+    unpaid: (now: Date): Promise<SessionRow[]> =>
+      owed()
+        .where('payout_hash', 'is', null)
         .where((eb) => eb.or([eb('payout_due_at', 'is', null), eb('payout_due_at', '<=', now)]))
-        .orderBy('charged_at')
         .execute(),
+
+    /** With a payout that is not confirmed yet, oldest first. */
+    unconfirmed: (): Promise<SessionRow[]> => owed().where('payout_hash', 'is not', null).execute(),
 
     markSent: (row: SessionRow, hash: string) => updateOwed(db, row, { payout_hash: hash }),
     markPaidOut: (row: SessionRow) => updateOwed(db, row, { state: 'paid_out' }),
