@@ -10,6 +10,8 @@ export type StreamOffer = {
 export type PaymentPages = {
   /** Hosts whose pages may be framed. Missing until the proxy names some. */
   readonly hosts?: readonly string[] | undefined
+  /** Path of the page to open on another device that signs. Missing if the host does not offer that. */
+  readonly handover?: string | undefined
   /** Whether the proxy serves test networks, so that pages on localhost are expected. */
   readonly sandbox: boolean
 }
@@ -46,7 +48,9 @@ export function createProxyOffer(): ProxyOffer {
       const known = pages.get()
       const hosts = known.hosts ?? parseHosts(headers.get('x-deposit-funding-hosts'))
       const sandbox = known.sandbox || headers.has('x-deposit-sandbox')
-      if (hosts !== known.hosts || sandbox !== known.sandbox) pages.set({ hosts, sandbox })
+      const handover = known.handover ?? parsePath(headers.get('x-deposit-handover'))
+      if (hosts !== known.hosts || handover !== known.handover || sandbox !== known.sandbox)
+        pages.set({ hosts, handover, sandbox })
     },
     streams: { isAvailable: streams.get, subscribe: streams.subscribe },
     pages: { get: pages.get, subscribe: pages.subscribe },
@@ -76,4 +80,9 @@ function createValue<Value>(first: Value) {
 function parseHosts(header: string | null): readonly string[] | undefined {
   const hosts = header?.toLowerCase().split(' ') ?? []
   return hosts.length > 0 && hosts.length <= maxHosts && hosts.every((text) => host.test(text)) ? hosts : undefined
+}
+
+/** Undefined for a header that is missing or not a path. */
+function parsePath(header: string | null): string | undefined {
+  return header && /^\/(?!\/)[\x21-\x7e]{0,500}$/.test(header) ? header : undefined
 }

@@ -2,8 +2,8 @@ import type { Schema } from '../schema/parse.js'
 
 /** One endpoint of the API: its path, whether it may be retried, and the schema of its response. */
 export type Endpoint<Output> = {
-  /** A `GET` has no body. */
-  method: 'GET' | 'POST'
+  /** Only a `POST` has a body. */
+  method: 'GET' | 'POST' | 'DELETE'
   /** Below the client's `baseUrl`. */
   path: `/${string}`
   /** Safe to retry: repeated requests have no side effects. */

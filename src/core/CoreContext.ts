@@ -2,7 +2,7 @@ import type { DepositClient } from '../client/createDepositClient.js'
 import type { Assets } from '../schema/Asset.js'
 import type { Chains } from '../schema/Chain.js'
 import type { Payment } from '../schema/Payment.js'
-import type { OwnerSigner } from '../signing/Signer.js'
+import type { OwnerSigner } from '../signing/OwnerSigner.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
 

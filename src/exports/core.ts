@@ -39,15 +39,8 @@ export { type TimelineKind, type TimelineState, type TimelineStep, timeline } fr
 export { isToken } from '../schema/Asset.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
-export type {
-  DigestRequest,
-  Hex,
-  OwnerSigner,
-  ReadTokenRequest,
-  Signer,
-  TokenReading,
-  TransactionRequest,
-} from '../signing/Signer.js'
+export type { DigestRequest, OwnerSigner, SignedMessage } from '../signing/OwnerSigner.js'
+export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type {

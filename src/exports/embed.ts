@@ -25,6 +25,13 @@ export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export type { Messages, MessagesOverride } from '../widget/en.js'
 export type { DepositEvent, DepositWidgetProps } from '../widget/options.js'
-export type { DepositOptions, ProviderBrand, ProviderBranding, SupportContact } from '../widget/shell/options.js'
+export type {
+  AddressName,
+  AddressNames,
+  DepositOptions,
+  ProviderBrand,
+  ProviderBranding,
+  SupportContact,
+} from '../widget/shell/options.js'
 // Types of the responses that consumers render.
 export type * from './schema.js'

@@ -9,6 +9,9 @@ export type { AddressProof } from '../core/agreement/verifyAddress.js'
 export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 export type { ConfirmParameters } from '../core/confirm/confirmOnce.js'
 export type { FundingTransfer } from '../core/fund/planFunding.js'
+export type { HandoverState } from '../core/handover/createHandover.js'
+export { type HandoverLink, parseHandoverLink } from '../core/handover/handoverLink.js'
+export type { HandoverTask } from '../core/handover/handoverTask.js'
 export type { RequoteOffer } from '../core/requote/continueWith.js'
 export { isCheckable, lacksOrder } from '../core/requote/isCheckable.js'
 export type { PlannedMove } from '../core/requote/planMove.js'
@@ -51,10 +54,15 @@ export { useCompletion } from '../hooks/useCompletion.js'
 export { type UseConfirmPaymentResult, useConfirmPayment } from '../hooks/useConfirmPayment.js'
 export { type UseDepositParameters, type UseDepositResult, useDeposit } from '../hooks/useDeposit.js'
 export type { PollingOptions } from '../hooks/useDepositQuery.js'
+export { type UseDeviceKeyResult, useDeviceKey } from '../hooks/useDeviceKey.js'
 export { useFundingNotes } from '../hooks/useFundingNotes.js'
 export { useFundingTransfer } from '../hooks/useFundingTransfer.js'
+export { type UseHandoverResult, useHandover } from '../hooks/useHandover.js'
+export { type UseHandoverTaskResult, useHandoverTask } from '../hooks/useHandoverTask.js'
 export { useHistory } from '../hooks/useHistory.js'
+export { type UseHistorySessionResult, useHistorySession } from '../hooks/useHistorySession.js'
 export { useOwnerBalances } from '../hooks/useOwnerBalances.js'
+export { type OwnerKeyOptions, type UseOwnerKeyResult, useOwnerKey } from '../hooks/useOwnerKey.js'
 export { usePayment } from '../hooks/usePayment.js'
 export { usePrices } from '../hooks/usePrices.js'
 export { useQuotes } from '../hooks/useQuotes.js'
@@ -67,20 +75,15 @@ export { useVerificationPlans } from '../hooks/useVerificationPlans.js'
 export { preloadWallet, type UseWalletResult, useWallet } from '../hooks/useWallet.js'
 export { useWalletBalances } from '../hooks/useWalletBalances.js'
 export { type UseWithdrawResult, useWithdraw } from '../hooks/useWithdraw.js'
+export type { PasskeyRule } from '../passkey/passkeyError.js'
 export { isSignatureExpired } from '../schema/isSignatureExpired.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
-export type {
-  DigestRequest,
-  Hex,
-  OwnerSigner,
-  ReadTokenRequest,
-  Signer,
-  TokenReading,
-  TransactionRequest,
-} from '../signing/Signer.js'
+export type { DigestRequest, OwnerSigner, SignedMessage } from '../signing/OwnerSigner.js'
+export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
+export type { SignInPlan } from '../signing/signIn/signIn.js'
 export type {
   SigningTemplate,
   TextTemplate,

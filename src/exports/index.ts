@@ -28,6 +28,13 @@ export { DepositModal } from '../widget/DepositModal.js'
 export { DepositWidget, type DepositWidgetHandle } from '../widget/DepositWidget.js'
 export type { Messages, MessagesOverride } from '../widget/en.js'
 export type { DepositEvent, DepositWidgetProps } from '../widget/options.js'
-export type { DepositOptions, ProviderBrand, ProviderBranding, SupportContact } from '../widget/shell/options.js'
+export type {
+  AddressName,
+  AddressNames,
+  DepositOptions,
+  ProviderBrand,
+  ProviderBranding,
+  SupportContact,
+} from '../widget/shell/options.js'
 // Types of the responses that consumers render.
 export type * from './schema.js'

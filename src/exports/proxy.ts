@@ -7,6 +7,7 @@ export type {
   DepositHandler,
   DepositProxy,
   DepositProxyOptions,
+  Handover,
   ProxyContext,
   ProxyErrorContext,
   ProxyExchange,
@@ -15,5 +16,6 @@ export type {
   RateLimit,
   RateLimitStore,
   RateLimits,
+  WalletSessions,
 } from '../proxy/DepositProxyOptions.js'
 export type { ProxyStore } from '../proxy/store/ProxyStore.js'

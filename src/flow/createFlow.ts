@@ -14,7 +14,7 @@ export type Flow = {
   subscribe: (listener: (state: FlowState, before: FlowState) => void) => () => void
   /** Sends an event. Ignored in steps where it does not apply. */
   send: (event: FlowEvent) => void
-  /** Restores the stored state of an earlier visit. Call once after mounting, never while rendering. */
+  /** Restores the stored state of an earlier visit. Call once: before the first listener subscribes, or after mounting. */
   resume: () => void
 }
 

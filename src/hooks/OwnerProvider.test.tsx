@@ -65,7 +65,10 @@ test("an owner's own signer is given the digest on the screen, and the connected
   const [plan] = result.current.plans ?? []
   await verify()
   const { passkeyFactories: factories } = signing
-  expect(asked).toEqual([{ owner: ownerAddress, chainId: 31_337n, digest: plan?.digest, factories, signal: undefined }])
+  const { digest, facts, signatureType, payload, deadline } = plan ?? {}
+  const message = { facts, signatureType, payload }
+  const request = { owner: ownerAddress, chainId: 31_337n, digest, message, deadline, factories, signal: undefined }
+  expect(asked).toEqual([request])
   expect(wallet.asked.filter((method) => signatures.includes(method))).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useMemo } from 'react'
-import type { OwnerSigner } from '../signing/Signer.js'
+import type { OwnerSigner } from '../signing/OwnerSigner.js'
 import { DepositContext, useDepositContext } from './context.js'
 
 /** Who signs for the payments of an owner below the provider. */

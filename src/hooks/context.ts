@@ -4,7 +4,7 @@ import type { DepositClient } from '../client/createDepositClient.js'
 import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
 import type { WalletStore } from '../core/wallets/walletStore.js'
 import { DepositError } from '../errors/DepositError.js'
-import type { OwnerSigner } from '../signing/Signer.js'
+import type { OwnerSigner } from '../signing/OwnerSigner.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
 

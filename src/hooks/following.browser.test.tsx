@@ -8,15 +8,19 @@ import { locked, withTabLock } from '../core/withTabLock.js'
 import { DepositProvider } from './DepositProvider.js'
 import { usePayment } from './usePayment.js'
 
+/** Of this test only: pages of other tests share the browser, and with it the lock of the tab that leads. */
+const paymentId = 'pay_followed'
+
 afterEach(cleanup)
 
 function Status(): JSX.Element {
-  return <p>{usePayment('pay_card').data?.status}</p>
+  return <p>{usePayment(paymentId).data?.status}</p>
 }
 
 /** Simulates a separate tab: its own provider and query cache. */
 function openTab(service: { status: string }) {
-  const answer = async () => Response.json(payment({ status: service.status, updated_at: new Date().toISOString() }))
+  const answer = async () =>
+    Response.json(payment({ payment_id: paymentId, status: service.status, updated_at: new Date().toISOString() }))
   const client = createDepositClient({ baseUrl: '/api', fetch: answer })
   const view = render(
     <StrictMode>

@@ -34,22 +34,33 @@ export type UseDepositResult = {
  */
 export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParameters = {}): UseDepositResult {
   const { storage, customerKey } = useDepositContext()
+  const inBrowser = useSyncExternalStore(
+    neverChanges,
+    () => typeof document !== 'undefined',
+    () => false,
+  )
   const create = () => {
     const initial: FlowState = { step: 'pick', draft: { ...emptyDraft, ...draft } }
-    return { storage, customerKey, flow: createFlow({ initial, storage, id }) }
+    const flow = createFlow({ initial, storage, id })
+    // Server HTML has the initial state, so hydration begins with it, and opening a payment writes to the storage.
+    const isOpen = inBrowser && paymentId === undefined
+    if (isOpen) flow.resume()
+    return { storage, customerKey, flow, isOpen }
   }
   const [stored, setStored] = useState(create)
   // Each customer gets a separate deposit, even without a storage.
   const active = stored.storage === storage && stored.customerKey === customerKey ? stored : create()
   if (active !== stored) setStored(active)
-  const { flow } = active
+  const { flow, isOpen } = active
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getInitialState)
   const [readyFlow, setReadyFlow] = useState<Flow>()
   useEffect(() => {
     // Resume even with a `paymentId`: the same payment may be stored with notes about its funds.
-    flow.resume()
+    if (!isOpen || paymentId !== undefined) flow.resume()
     if (paymentId !== undefined) flow.send({ type: 'PAYMENT_OPENED', paymentId })
-    setReadyFlow(flow)
-  }, [flow, paymentId])
-  return { state, send: flow.send, flow, isReady: readyFlow === flow }
+    if (!isOpen) setReadyFlow(flow)
+  }, [flow, isOpen, paymentId])
+  return { state, send: flow.send, flow, isReady: isOpen || readyFlow === flow }
 }
+
+const neverChanges = () => () => {}

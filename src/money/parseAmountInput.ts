@@ -1,3 +1,5 @@
+import { isPlainEnglish } from './plainEnglish.js'
+
 /** Result of parsing a typed amount. `ambiguous` could be thousands or decimals: the user has to clarify. */
 export type AmountInput =
   | { kind: 'empty' }
@@ -31,6 +33,7 @@ function ungroup(text: string): string | undefined {
 
 /** The separators of a locale, with Western digits. */
 export function separatorsOf(locale: string): { decimal: string; group: string } {
+  if (isPlainEnglish(locale)) return { decimal: '.', group: ',' }
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
   const of = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
   return { decimal: of('decimal', '.'), group: of('group', ',') }

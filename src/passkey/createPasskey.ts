@@ -3,6 +3,7 @@ import { checkResponse } from './checkResponse.js'
 import { isKey, type PasskeyKey } from './p256.js'
 import { isFramed, PROMPT_MS } from './page.js'
 import { passkeyError, passkeyFailure, passkeyProblem } from './passkeyError.js'
+import { loadPasskeyWindow } from './window/loadPasskeyWindow.js'
 
 /** What the person sees of a new passkey, and where it belongs. */
 export type CreatePasskeyParameters = {
@@ -12,6 +13,8 @@ export type CreatePasskeyParameters = {
   name: string
   /** The domain it belongs to, forever. Default: that of the page. */
   rpId?: string | undefined
+  /** The page that has the keys, if they live on an origin of their own: see `createPasskeySigner`. */
+  window?: string | undefined
   /** Closes the prompt; the call rejects with `aborted`. */
   signal?: AbortSignal | undefined
 }
@@ -34,7 +37,9 @@ export type CreatedPasskey = {
  * @example
  * const { key, warning } = await createPasskey({ site: 'Shop', name: 'Takes back deposits at Shop' })
  */
-export async function createPasskey({ site, name, rpId, signal }: CreatePasskeyParameters): Promise<CreatedPasskey> {
+export async function createPasskey(parameters: CreatePasskeyParameters): Promise<CreatedPasskey> {
+  const { site, name, rpId, window: url, signal } = parameters
+  if (url !== undefined) return createInWindow(url, parameters)
   const problem = passkeyProblem()
   if (problem) throw passkeyFailure(problem)
   const challenge = crypto.getRandomValues(new Uint8Array(32))
@@ -63,6 +68,14 @@ export async function createPasskey({ site, name, rpId, signal }: CreatePasskeyP
   const { synced } = checkResponse({ ...request, ...where }, clientDataJSON, response.authenticatorData)
   const id = new Uint8Array(credential.rawId)
   return { id, key: parseKey(response.publicKey), warning: synced ? undefined : 'not_synced' }
+}
+
+async function createInWindow(url: string, { site, name, signal }: CreatePasskeyParameters): Promise<CreatedPasskey> {
+  const { openPasskeyWindow } = await loadPasskeyWindow()
+  const { id, x, y, synced } = await openPasskeyWindow(url, { kind: 'create', site, name }, signal)
+  const isReadable = id instanceof Uint8Array && typeof x === 'bigint' && typeof y === 'bigint'
+  if (!isReadable || !isKey({ x, y })) throw passkeyFailure('passkey_key')
+  return { id: new Uint8Array(id), key: { x, y }, warning: synced === true ? undefined : 'not_synced' }
 }
 
 /** Browsers before 2023 lack these functions. */

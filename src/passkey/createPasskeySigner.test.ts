@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { createPasskeyOwner } from '../../test/support/passkeyOwner.js'
 import { plugAuthenticator } from '../../test/support/plugAuthenticator.js'
 import { createSoftPasskey } from '../../test/support/softPasskey.js'
+import { createPasskey } from './createPasskey.js'
 import { createPasskeySigner } from './createPasskeySigner.js'
-import { sandboxPasskeyFactory as factory, passkeyAccount, passkeyChallenge } from './passkeyAccount.js'
+import { passkeyAccount, passkeyChallenge } from './passkeyAccount.js'
+import { sandboxPasskeyFactory as factory } from './passkeyFactoryOf.js'
 
 const digest = `0x${'5a'.repeat(32)}` as const
 const request = { chainId: 31_337n, digest }
@@ -71,6 +73,19 @@ test('the device is asked for the digest under account and chain, and lies about
   const lying = plugAuthenticator({ answer: (_, passkey) => passkey.respond(digest) })
   const signed = createPasskeySigner({ account: lying.account }).signDigest({ ...request, owner: lying.account })
   await expect(signed).rejects.toMatchObject({ code: 'signing_refused', rule: 'passkey_challenge' })
+})
+
+test('a key of a parent domain or of related origins is made and asked for there, and nowhere else', async () => {
+  const rpId = 'example.com'
+  const { account, domains } = plugAuthenticator({ rpId })
+  const created = await createPasskey({ site: 'Shop', name: 'Takes back deposits', rpId })
+  expect(passkeyAccount(factory, { first: created.key })).toBe(account)
+  const signer = createPasskeySigner({ account, rpId })
+  expect(await signer.signDigest({ ...request, owner: account })).toMatch(/(?:6492){16}$/)
+  expect(domains).toEqual([rpId, rpId])
+  plugAuthenticator()
+  const elsewhere = signer.signDigest({ ...request, owner: account })
+  await expect(elsewhere).rejects.toMatchObject({ code: 'signing_refused', rule: 'passkey_origin' })
 })
 
 test.each(['', 'vitalik.eth', '0x12', '0x0000000000000000000000000000000000000000'])('%j is no account', (account) => {

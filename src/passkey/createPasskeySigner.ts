@@ -1,11 +1,12 @@
 import { sameAddress } from '../address/evm.js'
 import { checkEvmAddress } from '../address/families/evm.js'
-import { isTestNetwork } from '../signing/isTestNetwork.js'
-import type { OwnerSigner } from '../signing/Signer.js'
+import type { OwnerSigner } from '../signing/OwnerSigner.js'
 import type { PasskeyKey } from './p256.js'
-import { type PasskeyKeys, passkeyAccount, sandboxPasskeyFactory } from './passkeyAccount.js'
+import { type PasskeyKeys, passkeyAccount } from './passkeyAccount.js'
 import { passkeyFailure } from './passkeyError.js'
+import { passkeyFactoriesOn } from './passkeyFactoryOf.js'
 import { signWithPasskey } from './signWithPasskey.js'
+import { loadPasskeyWindow } from './window/loadPasskeyWindow.js'
 
 /** The owner, and what is known of its passkeys. Nothing of it is secret. */
 export type PasskeySignerParameters = {
@@ -17,6 +18,11 @@ export type PasskeySignerParameters = {
   other?: PasskeyKey | readonly PasskeyKey[] | undefined
   /** The domain that the passkey belongs to. Default: that of the page. */
   rpId?: string | undefined
+  /**
+   * The page that has the keys, on an origin of its own, such as `https://keys.example/sign`: it serves
+   * `servePasskeyWindow`, shows what is signed, and asks for the passkey. Default: this page asks.
+   */
+  window?: string | undefined
   /** All passkeys of the account, if this device knows them: then the account is checked before one is asked. */
   keys?: PasskeyKeys | undefined
 }
@@ -34,11 +40,14 @@ export function createPasskeySigner({ account, keys, other, ...passkey }: Passke
   const check = checkEvmAddress(account)
   if (!check.ok) throw new RangeError('The account of a passkey is an EVM address.')
   const { address } = check
+  // There by the press, which opens the window.
+  if (passkey.window !== undefined) loadPasskeyWindow().catch(() => undefined)
   return {
     address,
     signDigest: async ({ owner, factories, ...request }) => {
-      const trusted = factories ?? (isTestNetwork(request.chainId) ? [sandboxPasskeyFactory] : [])
-      const factory = trusted.filter((each) => !keys || sameAddress(passkeyAccount(each, keys), address))
+      const factory = passkeyFactoriesOn(request.chainId, factories).filter(
+        (each) => !keys || sameAddress(passkeyAccount(each, keys), address),
+      )
       if (factory.length === 0 || !sameAddress(owner, address)) throw passkeyFailure('passkey_factory')
       const others = keys?.second ? [keys.first, keys.second] : other
       return signWithPasskey({ ...passkey, ...request, account: address, factory, other: others })

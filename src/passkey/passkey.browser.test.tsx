@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { createPasskey } from './createPasskey.js'
-import { sandboxPasskeyFactory as factory, passkeyAccount } from './passkeyAccount.js'
+import { passkeyAccount } from './passkeyAccount.js'
 import { passkeyProblem } from './passkeyError.js'
+import { sandboxPasskeyFactory as factory } from './passkeyFactoryOf.js'
 import { signWithPasskey } from './signWithPasskey.js'
 
 // Chromium's own authenticator, driven through its developer tools.

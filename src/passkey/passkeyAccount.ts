@@ -6,9 +6,6 @@ import type { Hex } from '../signing/Signer.js'
 import { dynamic, word } from './bytes.js'
 import { isKey, type PasskeyKey } from './p256.js'
 
-/** The factory of passkey owners of the local deposits service, at the same address on each of its networks. */
-export const sandboxPasskeyFactory = '0xa92966ac557321315b0b02D78babC6012d444c8A'
-
 /** The passkeys of an account. Each of them signs alone. Their order is part of the account's address. */
 export type PasskeyKeys = { first: PasskeyKey; second?: PasskeyKey | undefined }
 

@@ -27,6 +27,19 @@ const failures = {
     'This owner is not known to belong to a passkey alone. Nothing was signed. Ask for help with this payment.',
   ],
   passkey_signature: ['signing_refused', 'The device answered with a signature that cannot be read. It is not used.'],
+  passkey_window_blocked: [
+    'wallet_unavailable',
+    'The browser blocked the window with your keys. Allow windows of this site, and press again.',
+  ],
+  passkey_window_closed: ['wallet_rejected', 'The window with your keys was closed. Nothing was signed. Try again.'],
+  passkey_window_silent: [
+    'wallet_unavailable',
+    'The window with your keys did not answer. It may not know this site. Nothing was signed.',
+  ],
+  passkey_window_refused: [
+    'signing_refused',
+    'The window with your keys refused this. Nothing was signed. Ask for help with this payment.',
+  ],
 } as const satisfies Record<string, Failure>
 
 /** Why a passkey could not be made or used, as `rule` of the error. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sandboxPasskeyFactory as pinned } from './passkeyAccount.js'
-import { passkeyFactoryOf } from './passkeyFactoryOf.js'
+import { passkeyFactoryOf, sandboxPasskeyFactory as pinned } from './passkeyFactoryOf.js'
 
 test('a factory is used only if it is pinned and the service has deployed it', () => {
   const other = `0x${'11'.repeat(20)}`

@@ -1,10 +1,13 @@
+import type { SignedMessage } from '../signing/OwnerSigner.js'
 import type { Hex } from '../signing/Signer.js'
 import { checkResponse } from './checkResponse.js'
 import type { PasskeyKey } from './p256.js'
 import { isFramed, PROMPT_MS } from './page.js'
 import { passkeyChallenge } from './passkeyAccount.js'
 import { passkeyError, passkeyFailure, passkeyProblem } from './passkeyError.js'
-import { toSignature } from './toSignature.js'
+import { type PasskeyAssertion, toSignature } from './toSignature.js'
+import { loadPasskeyWindow } from './window/loadPasskeyWindow.js'
+import { passkeyWindowUrl } from './window/passkeyWindowUrl.js'
 
 type SignWithPasskeyParameters = {
   /** The factories that may have created the account. Pinned, never taken from the service. */
@@ -17,6 +20,10 @@ type SignWithPasskeyParameters = {
   other?: PasskeyKey | readonly PasskeyKey[] | undefined
   ids?: readonly Uint8Array<ArrayBuffer>[] | undefined
   rpId?: string | undefined
+  /** The message behind the digest, which a window shows. */
+  message?: SignedMessage | undefined
+  /** The page that has the keys, if it is not this one. */
+  window?: string | undefined
   /** Closes the prompt; the call rejects with `aborted`. */
   signal?: AbortSignal | undefined
 }
@@ -34,13 +41,43 @@ export async function signWithPasskey({
   chainId,
   digest,
   ids = [],
-  rpId = location.hostname,
+  window: url,
+  rpId = url === undefined ? location.hostname : passkeyWindowUrl(url).hostname,
+  message,
   signal,
   ...owner
 }: SignWithPasskeyParameters): Promise<Hex> {
+  const challenge = new Uint8Array(passkeyChallenge({ account, chainId, digest }))
+  const asked = { challenge, ids, rpId, signal }
+  const assertion = url === undefined ? await askPasskey(asked) : await askWindow(url, asked, message)
+  const origin = url === undefined ? location.origin : passkeyWindowUrl(url).origin
+  const request = { type: 'webauthn.get', challenge, origin, rpId } as const
+  const where = { isFramed: url === undefined && isFramed() }
+  checkResponse({ ...request, ...where }, assertion.clientDataJSON, assertion.authenticatorData)
+  return toSignature({ ...owner, account }, assertion)
+}
+
+type Asked = {
+  challenge: Uint8Array<ArrayBuffer>
+  ids: readonly Uint8Array<ArrayBuffer>[]
+  rpId: string
+  signal: AbortSignal | undefined
+}
+
+/** A window is given the message, and works the challenge out by itself. */
+async function askWindow(url: string, { ids, signal }: Asked, message: SignedMessage | undefined) {
+  if (!message) throw passkeyFailure('passkey_window_refused')
+  const { openPasskeyWindow } = await loadPasskeyWindow()
+  const answer = await openPasskeyWindow(url, { kind: 'sign', message, ids }, signal)
+  const parts = [answer.clientDataJSON, answer.authenticatorData, answer.signature]
+  if (!parts.every((part) => part instanceof Uint8Array)) throw passkeyFailure('passkey_signature')
+  return answer
+}
+
+/** Asks the device for an assertion of one of its passkeys. Not checked. */
+export async function askPasskey({ challenge, ids, rpId, signal }: Asked): Promise<PasskeyAssertion> {
   const problem = passkeyProblem()
   if (problem) throw passkeyFailure(problem)
-  const challenge = new Uint8Array(passkeyChallenge({ account, chainId, digest }))
   const credential = await navigator.credentials
     .get({
       publicKey: {
@@ -56,10 +93,7 @@ export async function signWithPasskey({
       throw passkeyError(cause, signal)
     })
   if (!(credential instanceof PublicKeyCredential)) throw passkeyFailure('passkey_unsupported')
-  const assertion = readAssertion(credential.response as AuthenticatorAssertionResponse)
-  const request = { type: 'webauthn.get', challenge, origin: location.origin, rpId, isFramed: isFramed() } as const
-  checkResponse(request, assertion.clientDataJSON, assertion.authenticatorData)
-  return toSignature({ ...owner, account }, assertion)
+  return readAssertion(credential.response as AuthenticatorAssertionResponse)
 }
 
 function readAssertion({ clientDataJSON, authenticatorData, signature }: AuthenticatorAssertionResponse) {

@@ -4,7 +4,8 @@ import { createPasskeyOwner } from '../../test/support/passkeyOwner.js'
 import { type AssertionOptions, createSoftPasskey, type SoftPasskey } from '../../test/support/softPasskey.js'
 import { checkResponse } from './checkResponse.js'
 import { isKey, order, recoverKeys } from './p256.js'
-import { sandboxPasskeyFactory as factory, passkeyAccount, passkeyChallenge } from './passkeyAccount.js'
+import { passkeyAccount, passkeyChallenge } from './passkeyAccount.js'
+import { sandboxPasskeyFactory as factory } from './passkeyFactoryOf.js'
 import { toSignature } from './toSignature.js'
 
 const digest = `0x${'5a'.repeat(32)}` as const

@@ -95,6 +95,24 @@ export type RateLimits = {
   onStoreFailure?: 'open' | 'closed'
 }
 
+/** Where customers may prove with a signature that a wallet is theirs. */
+export type WalletSessions = {
+  /**
+   * Origins of the pages that show the widget, as browsers send them: `https://shop.example.com`. A signature for any
+   * other page is refused, whatever the request claims.
+   */
+  origins: readonly string[]
+}
+
+/** Where a person continues on another device, to sign with the wallet there. */
+export type Handover = {
+  /**
+   * Path of a page that shows the widget, with its query if it needs one, such as `/deposit`. It is opened on the origin of
+   * the page that asks.
+   */
+  page: string
+}
+
 /** Configuration of the proxy: the upstream service, access control and limits. */
 export type DepositProxyOptions = {
   /** Base URL of the deposits service, for example `https://api.example.com/v2`. */
@@ -114,6 +132,16 @@ export type DepositProxyOptions = {
    * then is the service's clock trusted over this server's. Default false.
    */
   sandbox?: boolean
+  /**
+   * Lets a customer see all deposits of a connected wallet after one signature (EIP-4361), for 30 days in the same browser:
+   * the wallet then counts as one of the `owners` of `authorize`. Default: off.
+   */
+  walletSessions?: WalletSessions
+  /**
+   * Lets a person sign with the wallet of another device, through a link that is good for ten minutes. Several processes
+   * need a shared `store`. Default: off.
+   */
+  handover?: Handover
   /**
    * Hosts of the payment pages that the widget may show in a frame, such as `['pay.northpay.example']`. Without any, and
    * without the widget's own `fundingHosts`, payment pages open in a new tab. Default none.

@@ -32,9 +32,18 @@ export class Refusal extends Error {
   }
 }
 
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  return new Refusal(500, 'Something went wrong here. Try again.', { report: 'the proxy failed', cause: error })
+}
+
 /** The response for both unknown payments and payments of others, so that they cannot be distinguished. */
 export function paymentNotFound(): Refusal {
   return new Refusal(404, 'There is no such payment.')
+}
+
+export function nothingHere(): Refusal {
+  return new Refusal(404, 'There is nothing at this address.')
 }
 
 export function badRequest(message: string): Refusal {

@@ -14,6 +14,8 @@ export type ProxyRequest = {
   readOwnPayment: (paymentId: string) => Promise<JsonObject>
   /** Whether one of the payments that were read was created by another customer. */
   hasForeign: () => boolean
+  /** Whether a session proves this wallet, or could. Undefined if there is nothing to offer. */
+  ownerSession: (owner: string | null) => 'active' | 'offered' | undefined
   /** Sends another request to the service on behalf of the same customer. */
   read: (route: Pick<Route, 'method' | 'path'>, query: URLSearchParams) => Promise<unknown>
   quoteSeal: QuoteSeal
@@ -28,11 +30,11 @@ export type ProxyResponse = { body: string | ReadableStream<Uint8Array>; headers
 export type SharedHistory = {
   /** Replaces the sealed pagination key in the query with the service's own. */
   openKey: (request: ProxyRequest) => Promise<void>
-  release: (history: unknown, request: ProxyRequest) => Promise<unknown>
+  release: (history: unknown, request: ProxyRequest) => Promise<JsonObject>
 }
 
 export type Route = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** Relative to both the proxy's base path and the service's base URL. */
   path: string
   /** Query parameters to forward. Only names that end in `[]` may repeat. */
@@ -51,6 +53,8 @@ export type Route = {
   stream?: Route
   /** Makes a payment, so requests with a state token are sent at most once per payment and token. */
   once?: true
+  /** Answered by a part of the proxy, if the host turned that on. Nothing is forwarded. */
+  by?: 'sessions' | 'handovers'
   /** Discovery responses are large, briefly cacheable, and support the `sandbox` parameter. */
   discovery?: true
 }

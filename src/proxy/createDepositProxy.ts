@@ -7,29 +7,24 @@ import { createReporter } from './createReporter.js'
 import { createScrubber, type Scrubber } from './createScrubber.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
 import { customerIpOf } from './customerIpOf.js'
-import type { Caller, DepositHandler, DepositProxy, DepositProxyOptions } from './DepositProxyOptions.js'
-import { assertHost, assertTrustedOrigin, corsHeaders, preflightResponse } from './originRules.js'
-import { type ProxySettings, parseOptions, parseService, type ServiceSettings } from './parseOptions.js'
+import type { DepositHandler, DepositProxy, DepositProxyOptions } from './DepositProxyOptions.js'
+import type { Handovers } from './handover/createHandovers.js'
+import { assertHost, assertTrustedOrigin, corsHeaders, isPreflight, preflightResponse } from './originRules.js'
+import { type ProxySettings, pageRules, parseOptions, parseService, type ServiceSettings } from './parseOptions.js'
 import { assertJson, parseBody, parseQuery } from './parseRequest.js'
 import { visiblePayment } from './policies.js'
-import { paymentNotFound, Refusal } from './Refusal.js'
+import { nothingHere, paymentNotFound, toRefusal } from './Refusal.js'
 import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
 import { resolveCaller } from './resolveCaller.js'
 import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
+import type { Sessions } from './session/createSessions.js'
+import { ownerSessionOf, type ProvenCaller, withSessions } from './session/provenOwners.js'
 import type { Streams } from './streams/createStreams.js'
 import { traces } from './traces.js'
 
 const discoveryCache = 'private, max-age=30'
 /** Sent with every payment: its updates are available at `payments/stream`. */
 const streamOffer = { 'x-deposit-stream': '1' }
-
-/** Sent with every response of a route: which payment pages the widget may frame, and whether the money is play money. */
-function pageRules({ fundingHosts, sandbox }: ProxySettings): Record<string, string> {
-  return {
-    ...(fundingHosts.length > 0 && { 'x-deposit-funding-hosts': fundingHosts.join(' ') }),
-    ...(sandbox && { 'x-deposit-sandbox': '1' }),
-  }
-}
 
 /**
  * Creates the proxy between the widget and the deposits service. It adds the API key, forwards only the routes that a
@@ -117,6 +112,8 @@ type Connection = Pick<ProxyRequest, 'quoteSeal' | 'sharedHistory'> & {
   confirmOnce: () => Promise<ConfirmOnce>
   discovery: () => Promise<Upstream>
   readiness: () => Promise<Readiness>
+  sessions: () => Promise<Sessions>
+  handovers: () => Promise<Handovers>
 }
 
 /** Calls a function when its result is first needed. */
@@ -149,6 +146,8 @@ function createConnection(settings: ProxySettings, { baseUrl, apiKey }: ServiceS
       (await import('./discovery/createDiscoveryCache.js')).createDiscoveryCache(upstream),
     ),
     readiness: onFirstUse(async () => (await import('./createReadiness.js')).createReadiness(settings)),
+    sessions: onFirstUse(async () => (await import('./session/createSessions.js')).createSessions(apiKey, settings)),
+    handovers: onFirstUse(async () => (await import('./handover/createHandovers.js')).createHandovers(settings)),
   }
 }
 
@@ -164,18 +163,21 @@ type Forwarding = Omit<Connection, 'checkHealth' | 'scrubber'> & {
 /** Forwards a request to the service and returns its response. Any step may reject with a `Refusal`. */
 async function forward(forwarding: Forwarding): Promise<ProxyResponse> {
   const { settings, limits, route, request } = forwarding
+  const sessions = settings.walletSessions.size > 0 ? forwarding.sessions : undefined
+  const isOn = { sessions, handovers: settings.handover }
+  if (route.by && !isOn[route.by]) throw nothingHere()
   if (route.method === 'POST') assertJson(request)
   const caller = await resolveCaller(settings.authorize, request)
   await limits.takeCustomer(caller.customerId)
   const leave = limits.enter(caller.customerId)
   try {
-    return await forwardFor(caller, forwarding)
+    return await forwardFor(await withSessions(caller, request, sessions), forwarding)
   } finally {
     leave()
   }
 }
 
-async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<ProxyResponse> {
+async function forwardFor(caller: ProvenCaller, forwarding: Forwarding): Promise<ProxyResponse> {
   const { settings, upstream, limits, route, request, customerIp, requestId } = forwarding
   const trace = traces.get(request)
   const call = { requestId, signal: request.signal, traceparent: trace?.parent }
@@ -198,10 +200,12 @@ async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<Proxy
       return payment
     },
     hasForeign: () => foreign,
+    ownerSession: (owner) => ownerSessionOf(owner, caller, request, settings.walletSessions.size > 0),
     read,
     quoteSeal: forwarding.quoteSeal,
     sharedHistory: forwarding.sharedHistory,
   }
+  if (route.by) return (await forwarding[route.by]()).respond(proxyRequest, request)
   trace?.onPayment(proxyRequest.query.get('payment_id') ?? proxyRequest.body.payment_id)
   await route.admit?.(proxyRequest)
   if (route.discovery && settings.sandbox) proxyRequest.query.set('sandbox', 'true')
@@ -236,15 +240,6 @@ async function forwardFor(caller: Caller, forwarding: Forwarding): Promise<Proxy
   }
 }
 
-function isPreflight(request: Request, cors: Record<string, string>): boolean {
-  return request.method === 'OPTIONS' && 'access-control-allow-origin' in cors
-}
-
 function respond(status: number, body: ProxyResponse['body'] | null, headers: Record<string, string>): Response {
   return new Response(body, { status, headers: { 'content-type': 'application/json; charset=utf-8', ...headers } })
-}
-
-function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  return new Refusal(500, 'Something went wrong here. Try again.', { report: 'the proxy failed', cause: error })
 }

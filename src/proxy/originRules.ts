@@ -44,8 +44,13 @@ export function corsHeaders(request: Request, allowedOrigins: ReadonlySet<string
     'access-control-allow-origin': origin,
     'access-control-allow-credentials': 'true',
     'access-control-expose-headers':
-      'date, retry-after, x-request-id, x-deposit-stream, x-deposit-funding-hosts, x-deposit-sandbox',
+      'date, retry-after, x-request-id, x-deposit-stream, x-deposit-funding-hosts, x-deposit-handover, x-deposit-sandbox',
   }
+}
+
+/** @param cors From `corsHeaders`. */
+export function isPreflight(request: Request, cors: Record<string, string>): boolean {
+  return request.method === 'OPTIONS' && 'access-control-allow-origin' in cors
 }
 
 /** The response to a CORS preflight. */

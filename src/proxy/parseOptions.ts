@@ -1,5 +1,5 @@
 import { DepositError } from '../errors/DepositError.js'
-import type { DepositProxyOptions, RateLimit, RateLimits } from './DepositProxyOptions.js'
+import type { DepositProxyOptions, Handover, RateLimit, RateLimits } from './DepositProxyOptions.js'
 import { Refusal } from './Refusal.js'
 import type { ProxyStore } from './store/ProxyStore.js'
 
@@ -16,9 +16,29 @@ type Hooks = { [Name in 'onError' | 'onWarning' | 'onResponse' | 'tracer']: Depo
 export type ServiceSettings = Pick<DepositProxyOptions, 'baseUrl' | 'apiKey'>
 
 export type ProxySettings = Required<
-  Omit<DepositProxyOptions, 'allowedOrigins' | 'rateLimit' | 'store' | keyof Hooks | keyof ServiceSettings>
+  Omit<
+    DepositProxyOptions,
+    'allowedOrigins' | 'walletSessions' | 'handover' | 'rateLimit' | 'store' | keyof Hooks | keyof ServiceSettings
+  >
 > &
-  Hooks & { rateLimit: RateLimits; store: ProxyStore | undefined; allowedOrigins: ReadonlySet<string> }
+  Hooks & {
+    rateLimit: RateLimits
+    store: ProxyStore | undefined
+    allowedOrigins: ReadonlySet<string>
+    /** Origins whose pages may ask for a signature. Empty: sessions of wallets are off. */
+    walletSessions: ReadonlySet<string>
+    /** Undefined: nothing is handed to another device. */
+    handover: Handover | undefined
+  }
+
+/** Sent with every response of a route: which pages the widget may show, and whether the money is play money. */
+export function pageRules({ fundingHosts, handover, sandbox }: ProxySettings): Record<string, string> {
+  return {
+    ...(fundingHosts.length > 0 && { 'x-deposit-funding-hosts': fundingHosts.join(' ') }),
+    ...(handover && { 'x-deposit-handover': handover.page }),
+    ...(sandbox && { 'x-deposit-sandbox': '1' }),
+  }
+}
 
 /**
  * Validates what comes from the environment. Done with the first request: a framework imports its routes when it is
@@ -60,7 +80,9 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     authorize: options.authorize,
     basePath: parseBasePath(options.basePath ?? defaultBasePath),
     customerIp,
-    allowedOrigins: new Set((options.allowedOrigins ?? []).map(parseOrigin)),
+    allowedOrigins: parseOrigins('allowedOrigins', options.allowedOrigins),
+    walletSessions: parseOrigins('walletSessions.origins', options.walletSessions?.origins),
+    handover: parseHandover(options.handover),
     sandbox: options.sandbox ?? false,
     fundingHosts: (options.fundingHosts ?? []).map(parseHost),
     timeoutMs,
@@ -82,10 +104,19 @@ function parseBasePath(path: string): string {
   return path.replace(/\/$/, '')
 }
 
-function parseOrigin(origin: string): string {
-  const exact = URL.canParse(origin) && new URL(origin).origin === origin && origin !== 'null'
-  check(exact, `allowedOrigins contains ${origin}, which is not an origin such as https://shop.example.com`)
-  return origin
+function parseOrigins(name: string, origins: readonly string[] = []): ReadonlySet<string> {
+  for (const origin of origins) {
+    const exact = URL.canParse(origin) && new URL(origin).origin === origin && origin !== 'null'
+    check(exact, `${name} contains ${origin}, which is not an origin such as https://shop.example.com`)
+  }
+  return new Set(origins)
+}
+
+function parseHandover(handover: Handover | undefined): Handover | undefined {
+  // It is sent in a header, and must not lead to another origin.
+  const isPath = handover === undefined || /^\/(?![/\\])[\x21-\x7e]*$/.test(handover.page)
+  check(isPath && !handover?.page.includes('#'), 'handover.page must be a path such as /deposit, without a fragment')
+  return handover
 }
 
 function parseRateLimits(limits: RateLimits | false): RateLimits {

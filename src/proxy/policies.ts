@@ -22,7 +22,7 @@ export function visiblePayment(payment: unknown, caller: Caller): JsonObject | u
 }
 
 /** Removes what the other customer wrote or what is only theirs to know. Everything about the money is kept. */
-function markForeign(payment: JsonObject): JsonObject {
+export function markForeign(payment: JsonObject): JsonObject {
   const { label, customer_id, client_redirect_url, geolocation, declaration, quote_request, ...rest } = payment
   if (!isObject(quote_request)) return { ...rest, foreign: true }
   const { label: _, customer_id: __, customer_ip_address, ...request } = quote_request
@@ -45,7 +45,14 @@ export async function admitHistory(request: ProxyRequest): Promise<void> {
   if (request.query.has('pagination_key')) await (await request.sharedHistory()).openKey(request)
 }
 
+/** The caller's rows, and the proxy's word on whether a signature shows all of them. */
 export async function releaseOwnHistory(history: unknown, request: ProxyRequest): Promise<unknown> {
+  const { owner_session: _, ...page } = await ownPageOf(history, request)
+  const session = request.ownerSession(request.query.get('owner_address'))
+  return session ? { ...page, owner_session: session } : page
+}
+
+async function ownPageOf(history: unknown, request: ProxyRequest): Promise<JsonObject> {
   if (!isOwner(request.query.get('owner_address'), request.caller))
     return (await request.sharedHistory()).release(history, request)
   if (!isObject(history) || !Array.isArray(history.payment_statuses)) throw paymentNotFound()

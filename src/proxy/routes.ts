@@ -11,7 +11,7 @@ import {
   releaseOwnPayment,
   releaseOwnWithdrawal,
 } from './policies.js'
-import { type JsonObject, Refusal } from './Refusal.js'
+import { type JsonObject, nothingHere, Refusal } from './Refusal.js'
 import type { ProxyRequest, Route } from './Route.js'
 
 const quoteTimeoutMs = 10_000
@@ -111,6 +111,15 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: 'payments/issues', body: ['payment_ids'], admit: admitOwnPayments, release: releaseBalances },
   { method: 'POST', path: 'onramp', body: ['payment_id', 'redirect_url', 'referrer_domain'], admit: admitOwnPayment },
   { method: 'POST', path: 'prices', body: ['fiat', 'tokens'] },
+  { method: 'GET', path: 'session', query: ['origin'], by: 'sessions' },
+  { method: 'POST', path: 'session', body: ['message', 'signature'], by: 'sessions' },
+  { method: 'DELETE', path: 'session', query: ['owner_address'], by: 'sessions' },
+  // Tokens are in bodies, because addresses are logged.
+  { method: 'POST', path: 'handover', body: ['token', 'number', 'payment_id', 'sealed'], by: 'handovers' },
+  { method: 'POST', path: 'handover/open', body: ['token', 'number'], by: 'handovers' },
+  { method: 'POST', path: 'handover/answer', body: ['token', 'number', 'sealed'], by: 'handovers' },
+  { method: 'POST', path: 'handover/result', body: ['token', 'number'], by: 'handovers' },
+  { method: 'POST', path: 'handover/end', body: ['token'], by: 'handovers' },
 ]
 
 function customerOf({ caller, customerIp }: ProxyRequest): JsonObject {
@@ -148,6 +157,6 @@ export function findRoute(method: string, path: string | undefined): Route | typ
   const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
   if (route !== undefined) return route
   const allowed = path === undefined ? [] : methodsOf(path)
-  if (allowed.length === 0) throw new Refusal(404, 'There is nothing at this address.')
+  if (allowed.length === 0) throw nothingHere()
   throw new Refusal(405, 'This address does not take that method.', { headers: { allow: allowed.join(', ') } })
 }

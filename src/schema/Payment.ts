@@ -161,6 +161,11 @@ export type HistoryPage = {
   payment_statuses: Payment[]
   next_pagination_key?: string | undefined
   total_count?: number | undefined
+  /**
+   * Set by the proxy. `offered`: a signature of the owner would show payments that were made elsewhere. `active`: they are
+   * included. Missing if the host has proven the owner, or does not offer it.
+   */
+  owner_session?: Open<'offered' | 'active'> | undefined
   /** Set by the reader: ids of the payments of the page that it could not read. Empty where the id was not readable. */
   unreadable?: string[] | undefined
 }
@@ -171,7 +176,12 @@ const Row: Schema<Payment | string> = (value) =>
 
 /** One payment that cannot be read hides no other. */
 export const HistoryPage: Schema<HistoryPage> = map(
-  object({ payment_statuses: list(Row), next_pagination_key: maybe(Text), total_count: maybe(integer()) }),
+  object({
+    payment_statuses: list(Row),
+    next_pagination_key: maybe(Text),
+    total_count: maybe(integer()),
+    owner_session: maybe(open<'offered' | 'active'>()),
+  }),
   (page) => {
     const unreadable = page.payment_statuses.filter((row) => typeof row === 'string')
     const payment_statuses = page.payment_statuses.filter((row) => typeof row !== 'string')

@@ -22,31 +22,6 @@ export type ReadTokenRequest = { chainId: number; token: Hex | undefined }
  */
 export type TokenReading = { chainId: number; decimals: number | undefined }
 
-/** What an `OwnerSigner` signs. */
-export type DigestRequest = {
-  /** The account that signs. */
-  owner: Hex
-  /** The chain that the signature is for. */
-  chainId: bigint
-  /** The EIP-712 or EIP-191 hash of a message that passed the signing gate. */
-  digest: Hex
-  /** `passkeyFactories` of the signing options; undefined for the default. */
-  factories?: readonly string[] | undefined
-  /** Closes what asks the person. */
-  signal?: AbortSignal | undefined
-}
-
-/**
- * Signs for an owner that is not the connected account, as `createPasskeySigner` does. It sends nothing: payments are
- * still funded by the wallet.
- */
-export type OwnerSigner = {
-  /** The owner that it signs for. */
-  address: Hex
-  /** Resolves only with a signature of the owner over this digest, checked before it is returned. */
-  signDigest: (request: DigestRequest) => Promise<Hex>
-}
-
 /**
  * The minimal wallet interface of this package, independent of the wallet library.
  *

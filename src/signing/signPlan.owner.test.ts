@@ -4,7 +4,8 @@ import { seededRandom } from '../../test/support/seededRandom.js'
 import { now, seconds, verifyFacts, verifyText } from '../../test/support/signing/goodRequests.js'
 import { createSigningSession } from './createSigningSession.js'
 import { openGate } from './gate/openGate.js'
-import type { DigestRequest, Hex, OwnerSigner, Signer } from './Signer.js'
+import type { DigestRequest, OwnerSigner } from './OwnerSigner.js'
+import type { Hex, Signer } from './Signer.js'
 import { type SignPlanParameters, signPlan } from './signPlan.js'
 import { oneTimeWalletTemplates } from './templates/oneTimeWallet.js'
 
@@ -29,17 +30,22 @@ function ownerOf(change: Partial<OwnerSigner> = {}) {
   return { asked, signer: { address: facts.owner, signDigest, ...change } }
 }
 
+const messageOf = ({ facts, signatureType, payload }: typeof plan) => ({ facts, signatureType, payload })
+
 const options = (change: Partial<SignPlanParameters> = {}) => ({
   session: createSigningSession(),
   now: () => now,
   ...change,
 })
 
-test('it is given the digest, the chain and the owner of the plan, and nothing to parse', async () => {
+test('it is given the digest, chain, owner and deadline of the plan, with the message behind it', async () => {
   const { signer, asked } = ownerOf()
   const { signal } = new AbortController()
   expect(await signPlan(signer, plan, options({ signal }))).toEqual({ signature, proof: 'recovered' })
-  expect(asked).toEqual([{ owner: facts.owner, chainId: facts.chainId, digest: plan.digest, signal }])
+  const { digest, deadline } = plan
+  expect(asked).toEqual([
+    { owner: facts.owner, chainId: facts.chainId, digest, message: messageOf(plan), deadline, signal },
+  ])
 })
 
 test('that of another owner is not asked', async () => {

@@ -4,7 +4,8 @@ import { isSignatureExpired, submitMargin } from '../schema/isSignatureExpired.j
 import type { SigningSession } from './createSigningSession.js'
 import { refuseExpired, refuseSigned } from './gate/refuseSigning.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
-import type { Hex, OwnerSigner, Signer } from './Signer.js'
+import type { OwnerSigner } from './OwnerSigner.js'
+import type { Hex, Signer } from './Signer.js'
 
 export type SignPlanParameters = {
   session: SigningSession
@@ -63,11 +64,14 @@ export async function signPlan(
 
 function requestSignature(
   signer: Signer | OwnerSigner,
-  { facts, signatureType, payload, digest }: SigningPlan,
+  { facts, signatureType, payload, digest, deadline }: SigningPlan,
   signal: AbortSignal | undefined,
 ): Promise<Hex> {
   const { owner, chainId } = facts
-  if (!isWallet(signer)) return signer.signDigest({ owner, chainId, digest, signal })
+  if (!isWallet(signer)) {
+    const message = { facts, signatureType, payload }
+    return signer.signDigest({ owner, chainId, digest, message, deadline, signal })
+  }
   return signatureType === 'EIP712' ? signer.signTypedData(payload) : signer.signMessage(payload, Number(chainId))
 }
 

@@ -21,6 +21,7 @@ test('storage keys of released versions do not change', () => {
     recentInputs: 'dw:recent:input',
     recentOutputs: 'dw:recent:output',
     knownAddresses: 'dw:known',
+    passkeys: 'dw:passkeys',
     settings: 'dw:settings',
     lastWallet: 'dw:wallet',
     lease: 'dw:lease:',

@@ -57,6 +57,8 @@ export const families = {
   recentOutputs: { prefix: 'dw:recent:output', scope: 'customer' },
   /** Destinations and deposit addresses, against addresses that only look like them. */
   knownAddresses: { prefix: 'dw:known', scope: 'customer' },
+  /** Public keys and ids of the passkeys that were made here, by account. Nothing of it is secret. */
+  passkeys: { prefix: 'dw:passkeys', scope: 'customer' },
   settings: { prefix: 'dw:settings', scope: 'customer' },
   /** Reverse domain name of the last used wallet, never an address. */
   lastWallet: { prefix: 'dw:wallet', scope: 'customer' },

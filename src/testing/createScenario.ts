@@ -15,6 +15,8 @@ export type ScenarioOptions = {
   startAt?: number | undefined
   /** Starts with a payment (`paymentId`) whose money was sent this many seconds ago. Default: no payment yet. */
   elapsed?: number | undefined
+  /** Owner of that payment, such as the account of a passkey. Default: the address of the scenarios' wallets. */
+  owner?: string | undefined
   /** The payment changes only when the clock is advanced, not with real time. Default false. */
   hold?: boolean | undefined
   /** The scenario's wallets are already connected, as after an earlier visit. Default false. */
@@ -52,10 +54,10 @@ export type Scenario = {
  */
 export function createScenario(name: ScenarioName, options: ScenarioOptions = {}): Scenario {
   const script: Script = scenarios[name]
-  const { time = 'real', startAt, elapsed, hold = false, connected } = options
+  const { time = 'real', startAt, elapsed, owner, hold = false, connected } = options
   const { fundingPageUrl = 'https://pay.northpay.example/checkout' } = options
   const clock = createScenarioClock({ time, startAt })
-  const service = createService({ script, clock, fundingPageUrl, elapsed, hold })
+  const service = createService({ script, clock, fundingPageUrl, elapsed, owner, hold })
   const wallets = (script.wallets ?? []).map((wallet) => createScriptedWallet({ connected, ...wallet }))
   for (const wallet of wallets) wallet.onSent(service.fundsSent)
   const { about, paymentMethod, input, output, amount, destination = destinationAddress } = script

@@ -102,6 +102,7 @@ function expectedOrder({ funding, output, destination, assets }: Agreement) {
     chainId: BigInt(paid.chainId),
     tokenIn: contractOf(funding.asset),
     tokenOut: contractOf(output.asset),
+    amountIn: toUnits(truncateDecimal(funding.amount, paid.decimals), paid.decimals),
     // A service may promise more digits than the token has. What is below its smallest unit cannot be delivered.
     minOut: toUnits(truncateDecimal(output.amount, got.decimals), got.decimals),
     destination,

@@ -27,3 +27,12 @@ test('it is given the factories of this page, whatever else it is asked with', a
   expect(await signer.signDigest({ ...request, factories: [address] })).toBe(digest)
   expect(asked).toEqual([{ ...request, factories: passkeyFactories }])
 })
+
+test('it keeps what the signer of the owner says of itself', () => {
+  const owner = { address, receives: true, confirmsTokens: true, movesOn: false, signDigest: async () => digest }
+  expect(ownerSigner({ owner }, address, wallet)).toMatchObject({
+    receives: true,
+    confirmsTokens: true,
+    movesOn: false,
+  })
+})

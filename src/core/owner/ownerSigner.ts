@@ -1,5 +1,6 @@
 import { sameAddress } from '../../address/evm.js'
-import type { OwnerSigner, Signer } from '../../signing/Signer.js'
+import type { OwnerSigner } from '../../signing/OwnerSigner.js'
+import type { Signer } from '../../signing/Signer.js'
 import type { CoreContext } from '../CoreContext.js'
 
 /**
@@ -14,9 +15,12 @@ export function ownerSigner(
   wallet: Signer | undefined,
 ): Signer | OwnerSigner | undefined {
   if (!owner || !sameAddress(owner.address, account)) return wallet
-  const { address } = owner
+  const { address, receives, confirmsTokens, movesOn } = owner
   return {
     address,
+    receives,
+    confirmsTokens,
+    movesOn,
     signDigest: (request) => owner.signDigest({ ...request, factories: signing?.passkeyFactories }),
   }
 }

@@ -70,6 +70,8 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
   }
 
   function handleDiscovered(wallets: readonly DiscoveredWallet[]): void {
+    // Most browsers have none: nothing has changed, and everything that shows wallets would render again.
+    if (wallets.length === 0 && found.length === 0) return
     found = wallets
     store.setState({ wallets })
     const last = memory.recall()

@@ -1,6 +1,7 @@
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { isWitnessed } from '../../signing/isWitnessed.js'
-import type { OwnerSigner, Signer } from '../../signing/Signer.js'
+import type { OwnerSigner } from '../../signing/OwnerSigner.js'
+import type { Signer } from '../../signing/Signer.js'
 import type { SigningFacts } from '../../signing/SigningFacts.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import type { PinnedTokens } from '../CoreContext.js'
@@ -9,7 +10,8 @@ import { native } from './withdrawFacts.js'
 /**
  * Compares the network and the decimals of every token of a withdrawal with what the wallet's own node reports: decimals
  * of the service alone could turn a fee of 0.01 on the screen into one of 1. Where the wallet cannot be asked, native
- * currencies and tokens that the host vouches for pass: their decimals were compared already.
+ * currencies and tokens that the host vouches for pass: their decimals were compared already. A signer that confirms
+ * tokens itself asks its own wallet, on its own screen.
  *
  * @returns False if the service alone vouches for the decimals of a token.
  * @throws {DepositError} `signing_refused` with `witness_chain` or `witness_decimals`, else the wallet's error.
@@ -21,6 +23,7 @@ export async function areTokensWitnessed(
   pinned: PinnedTokens | undefined,
 ): Promise<boolean> {
   if (facts.purpose !== 'withdraw') return false
+  if (!('signTypedData' in signer) && signer.confirmsTokens) return true
   const { chainId } = facts
   for (const [index, { token: id, decimals }] of tokens.entries()) {
     const contract = facts.tokens[index]?.token

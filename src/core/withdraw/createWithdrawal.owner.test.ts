@@ -47,3 +47,18 @@ test('nor is it one if the passkey is known only once something is signed', asyn
   expect(flow.getState()).toMatchObject({ stage: 'review', error: { rule: 'own_account' } })
   expect(prompts).toEqual([])
 })
+
+test.each<[string, Partial<WithdrawalRequest>]>([
+  ['a new payment', { childId: 'pay_child' }],
+  ['an address that only the service vouches for', { unverified: true }],
+])('a wallet that does not know the new payment signs no withdrawal to %s', async (_, change) => {
+  const { owner, asked, prompts, client } = open()
+  const flow = start(client)
+  await flow.prepare({ ...asked, ...change })
+  const elsewhere = { ...owner, movesOn: false }
+  await flow.sign(elsewhere, { acceptUnwitnessed: true, acceptUnverified: true })
+  expect(flow.getState()).toMatchObject({ stage: 'review', error: { code: 'wallet_unavailable' } })
+  expect(prompts).toEqual([])
+  await flow.sign(owner, { acceptUnwitnessed: true, acceptUnverified: true })
+  expect(prompts).toHaveLength(1)
+})

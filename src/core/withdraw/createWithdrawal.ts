@@ -5,7 +5,8 @@ import type { Recovery } from '../../flow/state.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
 import { refuseExpired, refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
-import type { OwnerSigner, Signer } from '../../signing/Signer.js'
+import type { OwnerSigner } from '../../signing/OwnerSigner.js'
+import type { Signer } from '../../signing/Signer.js'
 import { signPlan } from '../../signing/signPlan.js'
 import { saveCompletedWithdrawal } from '../../storage/paymentRecords.js'
 import { tabNames } from '../../storage/tabNames.js'
@@ -18,7 +19,7 @@ import { createWithdrawalSession } from './createWithdrawalSession.js'
 import { planWithdrawal, type WithdrawalParameters } from './planWithdrawal.js'
 import type { WithdrawalState } from './WithdrawalState.js'
 import { endsWithdrawal, matchesRecovery, mayAbandon, netProceeds, withSignedFees } from './withdrawalOutcome.js'
-import { assertElsewhere } from './withdrawFacts.js'
+import { assertElsewhere, assertKnown } from './withdrawFacts.js'
 
 /** How the owner signs. */
 export type SignOptions = {
@@ -128,6 +129,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
 
   async function signAndSubmit({ signer, request, plan, options, signal }: Signing): Promise<void> {
     assertElsewhere(request, signer)
+    assertKnown(request, signer)
     const witness = async (): Promise<void> => {
       const isWitnessed = await areTokensWitnessed(signer, request, plan.facts, pinned())
       if (!isWitnessed && !options.acceptUnwitnessed) throw refuseSigning('witness_none')

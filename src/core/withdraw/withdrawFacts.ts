@@ -1,12 +1,14 @@
 import { sameAddress } from '../../address/evm.js'
 import { checkEvmAddress } from '../../address/families/evm.js'
+import { DepositError } from '../../errors/DepositError.js'
 import { toUnits } from '../../money/toUnits.js'
 import { addressOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
 import { nativeDecimals } from '../../signing/fundingTransaction.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
-import type { Hex, OwnerSigner, Signer } from '../../signing/Signer.js'
+import type { OwnerSigner } from '../../signing/OwnerSigner.js'
+import type { Hex, Signer } from '../../signing/Signer.js'
 import type { WithdrawFacts } from '../../signing/SigningFacts.js'
 import { factoriesOn } from '../../signing/SigningOptions.js'
 import { hasPinnedAddress, pinToken } from '../../storage/pins.js'
@@ -83,8 +85,26 @@ export function assertElsewhere(
   { owner, recipient }: WithdrawalRequest,
   signer: Signer | OwnerSigner | undefined,
 ): void {
-  const account = signer && 'address' in signer ? signer.address : undefined
+  const account = signer && 'address' in signer && !signer.receives ? signer.address : undefined
   if (sameAddress(account, owner) && sameAddress(account, recipient)) throw refuseSigning('own_account')
+}
+
+/**
+ * A child payment is known where it was confirmed. To a wallet elsewhere its deposit address is any address, so what a
+ * person is shown there could not say where the money goes.
+ *
+ * @throws {DepositError} `wallet_unavailable`.
+ */
+export function assertKnown(
+  { childId, unverified }: WithdrawalRequest,
+  signer: Signer | OwnerSigner | undefined,
+): void {
+  const isElsewhere = signer && 'address' in signer && signer.movesOn === false
+  if (isElsewhere && (childId !== undefined || unverified))
+    throw new DepositError(
+      'wallet_unavailable',
+      'Your other device cannot check the new payment. Take the money back to your own address there.',
+    )
 }
 
 /** Whether an address is a wallet of the owner according to a payment that sends nothing to derive it from. */

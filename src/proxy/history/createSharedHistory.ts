@@ -28,7 +28,7 @@ export function createSharedHistory(secret: string): SharedHistory {
         page = parsePage(await request.read(request.route, query))
       }
       const { next_pagination_key: next, total_count: _, ...rest } = page
-      const released = { ...rest, payment_statuses: ownRows() }
+      const released: JsonObject & { payment_statuses: unknown[] } = { ...rest, payment_statuses: ownRows() }
       if (typeof next === 'string')
         return { ...released, next_pagination_key: await keys.seal(next, caller.customerId) }
       // Include the count only if everything fits on one page: otherwise it would count others' payments, or too few.

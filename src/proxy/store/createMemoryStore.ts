@@ -4,7 +4,7 @@ import type { ProxyStore } from './ProxyStore.js'
 const maxEntries = 100_000
 
 /** A store for a proxy that is a single process. The oldest values are forgotten first. */
-export function createMemoryStore(now: () => number = Date.now): ProxyStore {
+export function createMemoryStore(now: () => number = Date.now, limit = maxEntries): ProxyStore {
   const entries = new Map<string, { value: string; expiresAt: number }>()
 
   function current(key: string): string | undefined {
@@ -17,7 +17,7 @@ export function createMemoryStore(now: () => number = Date.now): ProxyStore {
     entries.delete(key)
     entries.set(key, { value, expiresAt: now() + ttlMs })
     for (const [oldest, { expiresAt }] of entries) {
-      if (expiresAt > now() && entries.size <= maxEntries) break
+      if (expiresAt > now() && entries.size <= limit) break
       entries.delete(oldest)
     }
   }

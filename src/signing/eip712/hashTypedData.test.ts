@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hashDomain, hashStruct, hashTypedData as hashWithViem, hashMessage as messageWithViem } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { hashMessage } from '../gate/planText.js'
+import { hashMessage } from '../hashMessage.js'
 import { domainFields, encodeAtomic, encodeType, hashTypedData, parseInteger } from './hashTypedData.js'
 
 const numRuns = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))

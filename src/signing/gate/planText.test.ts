@@ -101,3 +101,11 @@ test.each(['{wallet}', '{recipient}', '{token}', '{amount}', '{amounts}'])(
     )
   },
 )
+
+test('a template cannot make a payment sign somebody in', () => {
+  const opening = 'shop.example wants you to sign in with your Ethereum account:'
+  const own = template([opening, 'No {nonce}'], ['{amount} less {fee}'])
+  const [first, second] = facts.tokens.map(({ units }) => units)
+  const payload = [opening, 'No 7', `${first} less 0`, `${second} less 0`, `Until ${seconds + 60}.`].join('\n')
+  expect(() => plan(payload, own)).toThrow(expect.objectContaining({ rule: 'denied_type' }))
+})

@@ -1,8 +1,7 @@
-import { keccak_256 } from '@noble/hashes/sha3.js'
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { checksumAddress } from '../../address/families/evm.js'
-import type { Hex } from '../Signer.js'
+import { hashMessage } from '../hashMessage.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
+import { signInOpening } from '../signIn/signInMessage.js'
 import type { TextTemplate, ValueSource } from '../templates/SigningTemplate.js'
 import { checkServedFacts, type SigningContext } from './checkServedFacts.js'
 import { type PinnedSource, pinnedValue } from './pinnedValue.js'
@@ -34,6 +33,8 @@ export function planText(
     (placeholder, token) => servedText(served, placeholder, token) ?? pinnedText(facts, placeholder, token),
   )
   if (text !== payload) throw refuseSigning('text')
+  // Whatever the templates allow, a payment never signs anybody in.
+  if (text.includes(signInOpening)) throw refuseSigning('denied_type')
   return {
     template: template.id,
     signatureType: 'EIP191',
@@ -112,10 +113,4 @@ function render({ before, perToken, after }: TextTemplate, facts: SigningFacts, 
 
 function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-}
-
-/** The EIP-191 (version 0x45) hash of a text, as `personal_sign` signs it. */
-export function hashMessage(message: string): Hex {
-  const bytes = utf8ToBytes(message)
-  return `0x${bytesToHex(keccak_256(concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes)))}`
 }

@@ -22,6 +22,7 @@ const expected: ExpectedOrder = {
   chainId: 31_338n,
   tokenIn: zeroAddress,
   tokenOut: depositAddress,
+  amountIn: 1_000n,
   minOut: 500n,
   destination,
 }
@@ -42,6 +43,7 @@ test.each<[string, Partial<OrderLeg>]>([
   ['with another output token', { token_out: owner }],
   ['with another recipient', { recipient: owner }],
   ['with a lower output', { min_out: '499' }],
+  ['for more than the agreed input', { amount_in: '1001' }],
   ['with extra calls', { actions: [{}] }],
 ])('an order %s has no hash', (_, change) => {
   expect(hashExpectedOrder(orderOf(change), expected)).toBeUndefined()
@@ -52,7 +54,7 @@ test.each(['chain_id', 'amount_in', 'max_fee', 'share', 'min_out'] as const)(
   (field) => {
     const over = (2n ** 256n).toString()
     const change = { amount_in: over.replace(/.$/, '5'), [field]: over }
-    const about = { ...expected, chainId: field === 'chain_id' ? 2n ** 256n : expected.chainId }
+    const about = { ...expected, amountIn: 2n ** 260n, chainId: field === 'chain_id' ? 2n ** 256n : expected.chainId }
     expect(hashExpectedOrder(orderOf(change), about)).toBeUndefined()
     expect(hashPlainOrder({ ...orderOf(), deadline: over })).toBeUndefined()
     expect(hashPlainOrder(orderOf({ amount_in: String(2n ** 256n - 1n) }))).toMatch(/^0x/)

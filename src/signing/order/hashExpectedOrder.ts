@@ -8,6 +8,8 @@ export type ExpectedOrder = {
   /** Contract addresses; the zero address for the native currency. */
   tokenIn: string
   tokenOut: string
+  /** Agreed input, in smallest units. */
+  amountIn: bigint
   /** Minimum output, in smallest units. */
   minOut: bigint
   destination: string
@@ -32,6 +34,8 @@ export function hashExpectedOrder(order: unknown, expected: ExpectedOrder): Hex 
     sameAddress(leg.token_in, expected.tokenIn) &&
     sameAddress(leg.token_out, expected.tokenOut) &&
     sameAddress(leg.recipient, expected.destination) &&
+    // What exceeds it stays with the owner. With a larger one, a second transfer could be taken as a fee.
+    BigInt(leg.amount_in) <= expected.amountIn &&
     expected.minOut > 0n &&
     BigInt(leg.min_out) >= expected.minOut &&
     (BigInt(leg.max_fee) + BigInt(leg.share)) * maxFeeDivisor <= BigInt(leg.amount_in)

@@ -84,9 +84,17 @@ export type Script = {
   /** Destination address. Default: `destinationAddress`. */
   destination?: string | undefined
   /** Networks in addition to the default ones. */
-  chains?: Record<string, { chain_id: { '#': number }; network: string; address_family: string }> | undefined
+  chains?: Record<string, WireChain> | undefined
   /** Assets in addition to the default ones. */
   assets?: Record<string, AssetDetails> | undefined
+}
+
+type WireChain = {
+  chain_id: { '#': number }
+  network: string
+  address_family: string
+  /** Where the service has deployed the accounts of passkeys. */
+  passkey_factory?: string
 }
 
 const patterns = [

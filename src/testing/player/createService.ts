@@ -12,6 +12,8 @@ export type ServiceOptions = {
   fundingPageUrl: string
   /** Seconds that have already elapsed at the start. If set, the payment exists from the start. */
   elapsed?: number | undefined
+  /** Owner of that payment. */
+  owner?: string | undefined
   /** Only advanced time counts for the payment, not real time. */
   hold: boolean
 }
@@ -45,7 +47,8 @@ const arrives: Script['life'] = [
 export const scenarioPaymentId = scenarioId(1, 1)
 
 /** Creates the simulated service of a scenario. */
-export function createService({ script, clock, fundingPageUrl, elapsed, hold }: ServiceOptions): ScenarioService {
+export function createService(options: ServiceOptions): ScenarioService {
+  const { script, clock, fundingPageUrl, elapsed, owner = ownerAddress, hold } = options
   const offers = new Map<string, { response: QuoteResponse; index: number }>()
   const confirmed = new Map<string, WirePayment>()
   const startedAt = clock.now()
@@ -105,7 +108,7 @@ export function createService({ script, clock, fundingPageUrl, elapsed, hold }: 
   }
   if (elapsed !== undefined) {
     service.quote(requestOf(script))
-    service.confirm(scenarioPaymentId, ownerAddress, script.destination ?? destinationAddress)
+    service.confirm(scenarioPaymentId, owner, script.destination ?? destinationAddress)
   }
   return service
 }

@@ -1,3 +1,4 @@
+import { sandboxPasskeyFactory } from '../../passkey/passkeyFactoryOf.js'
 import { manyProviders } from '../player/defaultTerms.js'
 import type { Script } from '../player/Script.js'
 import {
@@ -14,6 +15,7 @@ import {
   verified,
 } from '../player/stages.js'
 import { assetIds, otherAddress } from '../world/people.js'
+import { wireChains } from '../world/wireChains.js'
 
 const card = { paymentMethod: 'card', input: assetIds.usd, output: assetIds.usdcOnBase, amount: '100' } as const
 
@@ -64,6 +66,12 @@ export const cardScenarios = {
   },
 } satisfies Record<string, Script>
 
+const byCard = {
+  ...card,
+  amount: '500',
+  life: [{ at: 0, change: unconfirmed }],
+} as const
+
 const verify = {
   paymentMethod: 'transfer',
   input: assetIds.usdcOnArbitrum,
@@ -101,6 +109,15 @@ export const verifyScenarios = {
     ...verify,
     about: 'The owner is a smart account that signs with another key.',
     wallets: [{ sending: 'signs-by-other-key' }],
+  },
+  'verify-no-wallet': { ...byCard, about: 'A larger card payment by somebody without a wallet.' },
+  'verify-by-passkey': {
+    ...byCard,
+    about: 'A larger card payment by somebody without a wallet, to a service that accepts passkeys.',
+    chains: {
+      base: { ...wireChains.base, passkey_factory: sandboxPasskeyFactory },
+      arbitrum: { ...wireChains.arbitrum, passkey_factory: sandboxPasskeyFactory },
+    },
   },
   'verify-altered': {
     ...verify,

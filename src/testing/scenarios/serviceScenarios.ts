@@ -89,5 +89,6 @@ export const serviceScenarios = {
     output: assetIds.longOnBase,
     amount: '4999.99',
     assets: longAsset,
+    wallets: [{}],
   },
 } satisfies Record<string, Script>

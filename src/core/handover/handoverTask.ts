@@ -1,0 +1,181 @@
+import { sameAddress } from '../../address/evm.js'
+import { ensureSamePayment } from '../../client/getPayment.js'
+import { DepositError } from '../../errors/DepositError.js'
+import { fromUnits } from '../../money/decimal.js'
+import { addressOf, chainOf } from '../../schema/assetId.js'
+import type { Payment } from '../../schema/Payment.js'
+import { refuseSigning } from '../../signing/gate/refuseSigning.js'
+import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
+import type { Signer } from '../../signing/Signer.js'
+import { resolveSigningOptions } from '../../signing/SigningOptions.js'
+import { signPlan } from '../../signing/signPlan.js'
+import { loadPinnedAddress } from '../../storage/pins.js'
+import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
+import type { CoreContext } from '../CoreContext.js'
+import { reconcilePayment } from '../follow/reconcilePayment.js'
+import { signingSession } from '../signingSession.js'
+import { unverifiableWalletError } from '../unverifiableWalletError.js'
+import { planVerifications } from '../verify/planVerifications.js'
+import { areTokensWitnessed } from '../withdraw/areTokensWitnessed.js'
+import type { SignOptions } from '../withdraw/createWithdrawal.js'
+import { planWithdrawal } from '../withdraw/planWithdrawal.js'
+import { native } from '../withdraw/withdrawFacts.js'
+import type { HandoverAnswer, HandoverMessage } from './HandoverMessage.js'
+
+/** What the device that opened a link is asked, after its own checks. */
+export type HandoverTask =
+  /** To choose a wallet as the owner of a payment that does not exist yet. */
+  | { kind: 'owner' }
+  /**
+   * To sign a message that this device rebuilt from the payment, which it has read itself. `request` is what a withdrawal
+   * moves according to that message, and undefined for others.
+   */
+  | { kind: 'sign'; payment: Payment; plan: SigningPlan; request: WithdrawalRequest | undefined }
+
+export type SignTask = Extract<HandoverTask, { kind: 'sign' }>
+
+/**
+ * Checks what another device asks, as if this one had asked for it: the message has to follow from the payment.
+ *
+ * @param served The payment, as the proxy read it for this device.
+ * @throws {DepositError} `signing_refused`.
+ */
+export async function toTask(
+  context: CoreContext,
+  message: HandoverMessage,
+  served: Payment | undefined,
+): Promise<HandoverTask> {
+  if (message.kind === 'owner') return message
+  if (!served) throw new DepositError('invalid_response', 'The payment is missing.')
+  // As agreed when this device saw the payment first: what it shows once it does not change.
+  const payment = reconcilePayment(context, ensureSamePayment(message.payment_id, served), undefined)
+  const plan =
+    message.kind === 'verify' || payment.next_instruction?.type === 'USER_VERIFY'
+      ? await planVerification(context, message, payment)
+      : await planWithdraw(context, message, payment)
+  if (plan.digest !== message.digest) throw refuseSigning('meaning')
+  const { facts } = plan
+  // Shown is what is signed, whatever else the link says.
+  const request = facts.purpose === 'withdraw' ? await toRequest(context, facts, payment) : undefined
+  return { kind: 'sign', payment, plan, request }
+}
+
+type Asked = Exclude<HandoverMessage, { kind: 'owner' }>
+
+/** The message in place of the one that the service asks this device for: each read of a payment returns another. */
+async function planVerification(context: CoreContext, message: Asked, payment: Payment): Promise<SigningPlan> {
+  const instruction = payment.next_instruction
+  const { chains } = await context.catalog.load()
+  const chainId = chains[payment.owner_chain ?? '']?.chain_id
+  if (instruction?.type !== 'USER_VERIFY' || chainId === undefined) throw refuseSigning('verifications')
+  const reason = message.kind === 'verify' ? 'EVM_OWNER' : 'EVM_WITHDRAWAL'
+  const { signature_type, payload } = message
+  const verifications = instruction.verifications.map((each) =>
+    each.reason === reason ? { ...each, signature_type, payload } : each,
+  )
+  const asked = { ...payment, next_instruction: { ...instruction, verifications } }
+  const planned = await planVerifications(context, asked, chainId)
+  const plan = planned.find(({ verification }) => verification.reason === reason)?.plan
+  if (!plan) throw refuseSigning('verifications')
+  return plan
+}
+
+async function planWithdraw(context: CoreContext, message: Asked, payment: Payment): Promise<SigningPlan> {
+  if (message.kind !== 'withdraw') throw refuseSigning('meaning')
+  const { client, storage, signing } = context
+  const { templates, factories } = resolveSigningOptions(signing)
+  const { wallet, recipient, chain_id: chainId } = message
+  const tokens = message.tokens.map(({ token, units, max_fee: maxFee }) => ({ token, units, maxFee }))
+  const request = await toRequest(context, { wallet, recipient, chainId, tokens }, payment)
+  return planWithdrawal(
+    {
+      client,
+      storage,
+      session: signingSession(storage),
+      known: () => ({
+        payment,
+        pinned: loadPinnedAddress(storage, payment.payment_id),
+        factories,
+        expectedAddress: context.expectedAddress,
+      }),
+      templates: () => templates,
+      catalog: context.catalog.load,
+      pinned: () => context.tokens,
+    },
+    request,
+    {
+      withdraw_id: payment.payment_id,
+      state_token: '-',
+      signature_type: message.signature_type,
+      withdraw_authorization: message.payload,
+    } as Parameters<typeof planWithdrawal>[2],
+  )
+}
+
+type Moved = {
+  wallet: string
+  recipient: string
+  chainId: bigint | string
+  tokens: readonly { token: string; units: bigint | string; maxFee: bigint | string }[]
+}
+
+/** A withdrawal in units of the tokens as this device knows them. */
+async function toRequest(
+  { catalog }: CoreContext,
+  { wallet, recipient, chainId, tokens }: Moved,
+  payment: Payment,
+): Promise<WithdrawalRequest> {
+  const { assets, chains } = await catalog.load()
+  const known = tokens.map(({ token, units, maxFee }) => {
+    const contract = sameAddress(token, native) ? '0x' : token.toLowerCase()
+    const [id, asset] =
+      Object.entries(assets).find(
+        ([each]) => addressOf(each) === contract && `${chains[chainOf(each) ?? '']?.chain_id ?? ''}` === `${chainId}`,
+      ) ?? []
+    if (id === undefined || asset === undefined) throw refuseSigning('meaning')
+    const { decimals } = asset
+    return {
+      token: id,
+      decimals,
+      amount: fromUnits(BigInt(units), decimals),
+      maxFee: fromUnits(BigInt(maxFee), decimals),
+    }
+  })
+  return {
+    owner: payment.owner_address,
+    paymentId: payment.payment_id,
+    address: wallet,
+    withdrawFrom: {} as WithdrawalRequest['withdrawFrom'],
+    chainId: `${chainId}`,
+    recipient,
+    tokens: known,
+  }
+}
+
+/**
+ * Requests the signature from a wallet of this device.
+ *
+ * @throws {DepositError} As `signPlan`, `signing_refused` unless the person accepts what this device could not check, or
+ * `wallet_unavailable` if a contract signed.
+ */
+export async function signTask(
+  { client, storage, tokens }: CoreContext,
+  { plan, request }: SignTask,
+  signer: Signer,
+  options: SignOptions = {},
+): Promise<HandoverAnswer> {
+  if (plan.facts.unverified && !options.acceptUnverified) throw unverifiableWalletError()
+  const witness = async () => {
+    if (!request || options.acceptUnwitnessed) return
+    if (!(await areTokensWitnessed(signer, request, plan.facts, tokens))) throw refuseSigning('witness_none')
+  }
+  const session = signingSession(storage)
+  const { signature, proof } = await signPlan(signer, plan, { session, now: client.boundedNow, witness })
+  // The other device can only check the signature of a key.
+  if (proof === 'contract')
+    throw new DepositError(
+      'wallet_unavailable',
+      'This wallet is a contract, which cannot sign for another device. Deposit in the browser of your wallet.',
+    )
+  return { kind: 'signature', digest: plan.digest, signature }
+}
