@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { minify } from 'terser'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type LibraryFormats, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
 import { preactAlias, preactJsx, queryShim, staticImports } from './scripts/scriptTag.js'
+import { createPlacement, splitEntry, splitScript } from './scripts/splitScript.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
+const source = `${root}src/`
 
 /** React's mark for server bundlers means nothing in a script tag. */
 const isDirective = ({ code }: { code?: string }) => code === 'MODULE_LEVEL_DIRECTIVE'
@@ -18,6 +20,9 @@ const withoutLogs: Plugin = {
       : undefined,
 }
 
+/** As for the bundler, reading a property has no side effects. */
+const minifyOptions = { ecma: 2020, compress: { passes: 3, pure_getters: true, hoist_funs: true } } as const
+
 /**
  * A second pass over the minified file: names given by their frequency and functions hoisted together compress better, by
  * about 1 kB each.
@@ -27,40 +32,72 @@ const withShortNames: Plugin = {
   async generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
-      // As for the bundler, reading a property has no side effects.
-      const compress = { passes: 3, pure_getters: true, hoist_funs: true }
-      const { code } = await minify(chunk.code, { ecma: 2020, compress })
+      const { code } = await minify(chunk.code, minifyOptions)
       chunk.code = code ?? chunk.code
     }
   },
 }
 
+type Form = {
+  plugins: Plugin[]
+  entry: string
+  format: LibraryFormats
+  fileName: string
+  rolldown: BuildOptions['rolldownOptions']
+}
+
+/** One file with everything in it and not one dynamic import. */
+const standalone: Form = {
+  plugins: [staticImports(source), withShortNames],
+  entry: `${source}embed/script.ts`,
+  format: 'iife',
+  fileName: 'deposit-widget.standalone.js',
+  rolldown: {},
+}
+
+/** A script that paints the form and carries the hashes of a few files that it loads later. */
+const split: Form = {
+  plugins: [splitScript(source, minifyOptions), staticImports(source)],
+  entry: splitEntry,
+  format: 'es',
+  fileName: 'deposit-widget.js',
+  rolldown: {
+    preserveEntrySignatures: 'allow-extension',
+    output: {
+      minify: true,
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [{ debugName: 'deferred files', name: createPlacement() }],
+      },
+    },
+  },
+}
+
 /**
- * The script tag: one file with everything in it, preact in place of React, and not one dynamic import, so that a hash
- * in the page's `integrity` attribute covers every line that will ever run.
+ * The script tag, with preact in place of React. A hash in the page's `integrity` attribute covers every line that will
+ * ever run, in both forms: `--mode standalone` builds the single file.
  */
-export default defineConfig({
-  publicDir: false,
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
-  },
-  plugins: [withoutLogs, queryShim(), staticImports(`${root}src/`), withShortNames],
-  resolve: { alias: preactAlias },
-  oxc: preactJsx,
-  build: {
-    rolldownOptions: {
-      onLog: (level, log, hand) => (isDirective(log) ? undefined : hand(level, log)),
-      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+export default defineConfig(({ mode }) => {
+  const form = mode === 'standalone' ? standalone : split
+  return {
+    publicDir: false,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
     },
-    outDir: `${root}dist`,
-    emptyOutDir: false,
-    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
-    lib: {
-      entry: `${root}src/embed/script.ts`,
-      formats: ['iife'],
-      name: 'DepositWidget',
-      fileName: () => 'deposit-widget.js',
+    plugins: [withoutLogs, queryShim(), ...form.plugins],
+    resolve: { alias: preactAlias },
+    oxc: preactJsx,
+    build: {
+      rolldownOptions: {
+        ...form.rolldown,
+        onLog: (level, log, hand) => (isDirective(log) ? undefined : hand(level, log)),
+        treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+      },
+      outDir: `${root}dist`,
+      emptyOutDir: false,
+      target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
+      lib: { entry: form.entry, formats: [form.format], name: 'DepositWidget', fileName: () => form.fileName },
     },
-  },
+  }
 })

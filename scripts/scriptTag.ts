@@ -57,7 +57,7 @@ export function staticImports(folder: string): Plugin {
     transform(code, id) {
       if (!id.startsWith(folder)) return undefined
       const imports: string[] = []
-      const text = code.replace(/(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g, (_, path: string) => {
+      const text = code.replace(/(?<!typeof )\bimport\(\s*'(\.[^']+)'\s*\)/g, (_, path: string) => {
         const local = (name: string) => `part${imports.length}_${name}`
         const names = exportsOf(join(dirname(id), path))
         const fields = names.map((name) => `${name}: ${local(name)}`)

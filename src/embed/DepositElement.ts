@@ -41,6 +41,9 @@ export type DepositElementAttributes = {
   'funding-hosts'?: string | undefined
   'image-hosts'?: string | undefined
   label?: string | undefined
+  passkeys?: 'true' | 'false' | undefined
+  'passkey-domain'?: string | undefined
+  'passkey-window'?: string | undefined
   locale?: string | undefined
   layout?: 'inline' | 'wide' | 'modal' | undefined
   /** As JSON. */

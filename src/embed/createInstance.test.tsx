@@ -50,5 +50,5 @@ test('the tokens and the address that the host vouches for are enforced', async 
   expect(await screen.findByText('The deposit address changed')).toBeTruthy()
   cleanup()
   show({ paymentId, tokens: { [assetIds.usdcOnArbitrum]: { decimals: 18, symbol: 'USDC' } } })
-  expect(await screen.findByText('The decimals of the token changed')).toBeTruthy()
+  expect(await screen.findByText('The token’s decimals changed')).toBeTruthy()
 })

@@ -27,6 +27,11 @@ export const optionKinds: Readonly<Record<OptionKind, KindRules>> = {
     matches: (value) => value === 'inline' || value === 'wide' || value === 'modal',
     parse: asIs,
   },
+  switch: {
+    expected: 'true or false',
+    matches: (value) => typeof value === 'boolean',
+    parse: (attribute) => attribute !== 'false',
+  },
   // As in HTML, a boolean attribute is true whatever its value.
   flag: { expected: 'true or false', matches: (value) => typeof value === 'boolean', parse: () => true },
   appearance: { expected: 'an object', matches: isRecord, parse: (theme) => ({ theme }) },
@@ -41,7 +46,10 @@ export const optionKinds: Readonly<Record<OptionKind, KindRules>> = {
     matches: (value) => value === 'include' || value === 'same-origin' || value === 'omit',
     parse: asIs,
   },
-  signing: { expected: 'an object with the arrays templates and factories', matches: isSigning },
+  signing: {
+    expected: 'an object with the arrays templates, factories and passkeyFactories',
+    matches: isSigning,
+  },
   tokens: {
     expected:
       'an object of { decimals, symbol } by asset id, such as "base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913"',
@@ -98,11 +106,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** Unknown fields are rejected: a mistyped name would silently leave the default trusted. */
 function isSigning(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { templates, factories, ...unknown } = value
+  const { templates, factories, passkeyFactories, ...unknown } = value
   return (
     Object.keys(unknown).length === 0 &&
     (templates === undefined || isListOf(templates, isRecord)) &&
-    (factories === undefined || isListOf(factories, isText))
+    [factories, passkeyFactories].every((list) => list === undefined || isListOf(list, isText))
   )
 }
 

@@ -35,6 +35,19 @@ test('the credentials mode is a plain string', () => {
   expect(parseAttributes(element({ credentials: 'include' }))).toEqual({ credentials: 'include' })
 })
 
+test('what is on by default is switched off by "false"', () => {
+  expect(
+    parseAttributes(
+      element({ passkeys: 'false', 'passkey-domain': 'shop.example', 'passkey-window': 'https://keys.example/' }),
+    ),
+  ).toEqual({
+    passkeys: false,
+    passkeyDomain: 'shop.example',
+    passkeyWindow: 'https://keys.example/',
+  })
+  expect(parseAttributes(element({ passkeys: '' }))).toEqual({ passkeys: true })
+})
+
 test('an empty boolean attribute is true, as in HTML', () => {
   expect(parseAttributes(element({ layout: 'modal', open: '' }))).toEqual({ layout: 'modal', open: true })
 })
@@ -83,6 +96,9 @@ test('the types of the element list exactly these attributes', () => {
     'funding-hosts': true,
     'image-hosts': true,
     label: true,
+    passkeys: true,
+    'passkey-domain': true,
+    'passkey-window': true,
     locale: true,
     theme: true,
     layout: true,

@@ -54,7 +54,7 @@ test.each([
   ['open', 'yes', 'true or false'],
   ['headers', { authorization: 1 }, 'an object of strings, or a function that returns one'],
   ['credentials', 'included', "'include', 'same-origin' or 'omit'"],
-  ['signing', { factory: [] }, 'an object with the arrays templates and factories'],
+  ['signing', { factory: [] }, 'an object with the arrays templates, factories and passkeyFactories'],
   ['wallet', {}, 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction'],
 ])('%s of the wrong kind is dropped and the rest is kept', (name, value, expected) => {
   expect(parseOptions({ [name]: value, apiUrl: '/api' })).toEqual({ apiUrl: '/api' })

@@ -2,6 +2,8 @@ import { createContext } from 'react'
 import { isRecord } from '../../schema/parse.js'
 import { createQuery, type Query, type QueryKey, type QueryObserverOptions, type QueryState } from './createQuery.js'
 
+type QueryFilter = { queryKey: QueryKey }
+
 /** The query cache. While mounted it refetches on focus and reconnect. */
 export class QueryClient {
   readonly #queries = new Map<string, Query<unknown>>()
@@ -31,6 +33,30 @@ export class QueryClient {
 
   setQueryData<Data>(key: QueryKey, data: Data): void {
     this.query<Data>(key).setData(data)
+  }
+
+  /** Marks all queries whose key begins with `queryKey` as stale, and refetches those on screen. */
+  async invalidateQueries({ queryKey }: QueryFilter): Promise<void> {
+    await Promise.all(this.#matching(queryKey).map(([, query]) => query.invalidate()))
+  }
+
+  /** Forgets the data of all queries whose key begins with `queryKey`, and refetches those on screen. */
+  async resetQueries({ queryKey }: QueryFilter): Promise<void> {
+    await Promise.all(this.#matching(queryKey).map(([, query]) => query.reset()))
+  }
+
+  /** Removes all queries from the cache whose key begins with `queryKey` and that are not on screen. */
+  removeQueries({ queryKey }: QueryFilter & { type: 'inactive' }): void {
+    for (const [hash, query] of this.#matching(queryKey)) {
+      if (query.observers.size > 0) continue
+      query.drop()
+      this.#queries.delete(hash)
+    }
+  }
+
+  #matching(queryKey: QueryKey): [hash: string, query: Query<unknown>][] {
+    const start = hashKey(queryKey).slice(0, -1)
+    return [...this.#queries].filter(([hash]) => hash.startsWith(start) && /[,\]]/.test(hash.charAt(start.length)))
   }
 
   /** The query of a key, created on first use. */
@@ -69,10 +95,10 @@ function hashKey(key: QueryKey): string {
 }
 
 export function isStale<Data>(
-  { data, dataUpdatedAt }: QueryState<Data>,
+  { data, dataUpdatedAt, isInvalidated }: QueryState<Data>,
   { staleTime = 0 }: QueryObserverOptions<Data>,
 ): boolean {
-  return data === undefined || Date.now() - dataUpdatedAt >= staleTime
+  return data === undefined || isInvalidated || Date.now() - dataUpdatedAt >= staleTime
 }
 
 /** The client that the hooks use without one of their own. */

@@ -11,24 +11,30 @@ export type Query<Data> = {
   /** Joins a running fetch. `restart` aborts it instead, unless there is no data yet. Never rejects. */
   fetch: (options: QueryObserverOptions<Data>, restart?: boolean) => Promise<void>
   setData: (data: Data) => void
+  /** Marks the data as stale and refetches it if it is observed. Never rejects. */
+  invalidate: () => Promise<void>
+  /** Forgets the data and fetches it anew if it is observed. Never rejects. */
+  reset: () => Promise<void>
   /** Aborts the fetch and cancels garbage collection. */
   drop: () => void
 }
 
 const defaultGcTime = 5 * 60_000
 
-/** @param onExpire Called when the query had no observers for its `gcTime`, by default five minutes. */
+/** @param onExpire Called when the query has had data and no observers for its `gcTime`, by default five minutes. */
 export function createQuery<Data>(onExpire: () => void): Query<Data> {
-  let state: QueryState<Data> = {
+  const initial: QueryState<Data> = {
     data: undefined,
     error: null,
     isFetching: false,
     dataUpdatedAt: 0,
     dataUpdateCount: 0,
+    isInvalidated: false,
     fetchFailureCount: 0,
   }
+  let state = initial
   let running: { controller: AbortController; done: Promise<void> } | undefined
-  let gcTimer = setTimeout(onExpire, defaultGcTime)
+  let gcTimer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const observers = new Set<Observer<Data>>()
 
@@ -36,17 +42,40 @@ export function createQuery<Data>(onExpire: () => void): Query<Data> {
     state = { ...state, ...changes }
     for (const listener of listeners) listener()
   }
-  const setData = (data: Data): void =>
+  const setData = (data: Data): void => {
+    // Not from creation on: a widget that is removed before its first effect would leave the timer behind.
+    if (observers.size === 0) expireAfter(defaultGcTime)
     change({
       data: replaceEqualDeep(state.data, data),
       error: null,
       dataUpdatedAt: Date.now(),
       dataUpdateCount: state.dataUpdateCount + 1,
+      isInvalidated: false,
       fetchFailureCount: 0,
     })
+  }
+  const expireAfter = (wait: number): void => {
+    clearTimeout(gcTimer)
+    gcTimer = setTimeout(onExpire, wait)
+  }
   const stop = (): void => {
     running?.controller.abort()
     running = undefined
+  }
+  /** Fetches for the observers, if one is enabled. */
+  const refetch = async (): Promise<void> => {
+    const caller = [...observers].find(({ options }) => options.enabled ?? true)
+    if (caller) await fetch(caller.options, true)
+  }
+  const fetch: Query<Data>['fetch'] = (options, restart = false) => {
+    if (running && !(restart && state.data !== undefined)) return running.done
+    stop()
+    const controller = new AbortController()
+    running = { controller, done: Promise.resolve() }
+    // Without data, the error is cleared so that the query is pending again.
+    change({ isFetching: true, fetchFailureCount: 0, ...(state.data === undefined ? { error: null } : {}) })
+    running.done = run(options, controller)
+    return running.done
   }
   const run = async (options: QueryObserverOptions<Data>, controller: AbortController): Promise<void> => {
     const isCurrent = (): boolean => running?.controller === controller
@@ -77,21 +106,21 @@ export function createQuery<Data>(onExpire: () => void): Query<Data> {
         if (observers.size > 0) return
         stop()
         if (state.isFetching) change({ isFetching: false })
-        gcTimer = setTimeout(onExpire, observer.options.gcTime ?? defaultGcTime)
+        expireAfter(observer.options.gcTime ?? defaultGcTime)
       }
     },
     observers,
-    fetch: (options, restart = false) => {
-      if (running && !(restart && state.data !== undefined)) return running.done
-      stop()
-      const controller = new AbortController()
-      running = { controller, done: Promise.resolve() }
-      // Without data, the error is cleared so that the query is pending again.
-      change({ isFetching: true, fetchFailureCount: 0, ...(state.data === undefined ? { error: null } : {}) })
-      running.done = run(options, controller)
-      return running.done
-    },
+    fetch,
     setData,
+    invalidate: () => {
+      change({ isInvalidated: true })
+      return refetch()
+    },
+    reset: () => {
+      stop()
+      change(initial)
+      return refetch()
+    },
     drop: () => {
       stop()
       clearTimeout(gcTimer)
@@ -127,6 +156,8 @@ export type QueryState<Data> = {
   /** Epoch milliseconds; 0 before the first response. */
   dataUpdatedAt: number
   dataUpdateCount: number
+  /** Whether the data counts as stale, whatever its age. */
+  isInvalidated: boolean
   /** 1 after a failed fetch, until the next one starts. */
   fetchFailureCount: number
 }
