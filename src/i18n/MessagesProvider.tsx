@@ -1,7 +1,6 @@
 import { createContext, type JSX, type ReactNode, useContext, useMemo } from 'react'
 import { createFormatters, type Formatters } from './createFormatters.js'
 import type { MessageGroup } from './defineMessages.js'
-import { durationMessages } from './durations.js'
 import { isolateValues } from './languageOf.js'
 import { mergeMessages } from './mergeMessages.js'
 
@@ -16,9 +15,12 @@ export type LanguageOptions = {
   currencies?: string | undefined
 }
 
-type Language = {
+/** The strings and formatters of a language, for functions that are no hooks. */
+export type Language = {
   translate: <Texts>(group: MessageGroup<string, Texts>) => Texts
   formatters: Formatters
+  /** BCP 47 tag for numbers, times and dates. */
+  locale: string | undefined
 }
 
 const LanguageContext = createContext<Language>(createLanguage({}))
@@ -31,7 +33,8 @@ function createLanguage(options: LanguageOptions): Language {
   }
   return {
     translate,
-    formatters: createFormatters(options.locale, translate(durationMessages), options.currencies?.split(' ')),
+    formatters: createFormatters(options.locale, options.currencies?.split(' ')),
+    locale: options.locale,
   }
 }
 
@@ -59,6 +62,11 @@ export function MessagesProvider({
     [messages, override, locale, currencies],
   )
   return <LanguageContext.Provider value={language}>{children}</LanguageContext.Provider>
+}
+
+/** The language of the nearest provider. */
+export function useLanguage(): Language {
+  return useContext(LanguageContext)
 }
 
 /** The strings of a group in the language of the nearest provider. */

@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { createFormatters } from './createFormatters.js'
 
 const en = createFormatters('en')
-const at = new Date(2026, 10, 21, 14, 33, 7).getTime()
 
 describe('a token amount has one precision, rounded down', () => {
   test.each([
@@ -82,14 +81,14 @@ test.each([
 })
 
 describe('currencies with the same symbol are told apart by their codes where they meet', () => {
-  const dollars = createFormatters('en', undefined, ['usd', 'cad', 'base:0xaa'])
+  const dollars = createFormatters('en', ['usd', 'cad', 'base:0xaa'])
   test.each([
     [dollars, 'usd', 'USD\u00a050.00'],
     [dollars, 'cad', 'CAD\u00a050.00'],
     [dollars, 'aud', 'AUD\u00a050.00'],
     [dollars, 'eur', '€50.00'],
-    [createFormatters('en', undefined, ['usd']), 'cad', 'CAD\u00a050.00'],
-    [createFormatters('en', undefined, ['cad', '']), 'cad', '$50.00'],
+    [createFormatters('en', ['usd']), 'cad', 'CAD\u00a050.00'],
+    [createFormatters('en', ['cad', '']), 'cad', '$50.00'],
   ])('%#: %s', (formatters, currency, shown) => expect(formatters.fiat('50', currency)).toBe(shown))
 })
 
@@ -108,38 +107,20 @@ test('an unknown locale falls back to English', () => {
   expect(createFormatters('not a locale').fiat('1', 'usd')).toBe('$1.00')
 })
 
-test.each([
-  ['en-GB', '14:33', '21 Nov 2026, 14:33'],
-  ['en-US', '2:33 PM', 'Nov 21, 2026, 2:33 PM'],
-])('times and dates are those of a reader of %s by default', (language, time, date) => {
-  vi.stubGlobal('navigator', { language })
-  const { time: timeOf, date: dateOf } = createFormatters('en')
-  expect(timeOf(at).replace(/\s/, ' ')).toBe(time)
-  expect(dateOf(at).replace(/\u202f/, ' ')).toBe(date)
+test('plain English is formatted as Intl does, without it', () => {
+  const figures = [
+    ['1234567.891', 'usd'],
+    ['50', 'eur'],
+    ['0.5', 'gbp'],
+  ] as const
+  const shown = figures.map(([value, currency]) => createFormatters('en-US').fiat(value, currency))
+  const byIntl = figures.map(([value, currency]) =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+      value as Intl.StringNumericLiteral,
+    ),
+  )
+  expect(shown).toEqual(byIntl)
+  vi.stubGlobal('Intl', undefined)
+  const { fiat, token } = createFormatters('en-US', ['usd', 'base:0xaa'])
+  expect([fiat('50', 'usd', true), token('1204.567', 'USDC')]).toEqual(['$50', '1,204.56 USDC'])
 })
-
-test.each([
-  ['en-US', '2:33 PM'],
-  ['de', '14:33'],
-])('the clock is the one of %s', (locale, shown) => {
-  expect(createFormatters(locale).time(at).replace(/\s/, ' ')).toBe(shown)
-})
-
-test.each([
-  [252_000, '4:12'],
-  [999, '0:01'],
-  [0, '0:00'],
-  [-5, '0:00'],
-])('%d ms left are shown as %s', (left, shown) => expect(en.countdown(left)).toBe(shown))
-
-/** Joins a number and its unit with a non-breaking space. */
-const unbroken = (text: string) => text.replaceAll(/(\d) (?=[a-z])/g, '$1\u00a0')
-
-test.each([
-  [0, 'about 1 s'],
-  [25, 'about 25 s'],
-  [90, 'about 2 min'],
-  [3600, 'about 60 min'],
-  [3700, 'about 2 h'],
-  [259_200, 'about 3 days'],
-])('%d seconds left are shown as %s', (seconds, shown) => expect(en.about(seconds)).toBe(unbroken(shown)))

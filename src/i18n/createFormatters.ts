@@ -1,7 +1,7 @@
-import { type Durations, durationMessages } from './durations.js'
+import { groupByThousands, isPlainEnglish } from '../money/plainEnglish.js'
 import { supportedLocale } from './supportedLocale.js'
 
-/** Formatters for every number, time and date on screen. Amounts are decimal strings, times are epoch milliseconds. */
+/** Formatters for every number on screen. Amounts are decimal strings. */
 export type Formatters = {
   /** A token amount for display, rounded down: two decimals if its symbol is of money, else four digits. "494.61", "0.3178". */
   amount: (value: string, symbol: string | undefined) => string
@@ -13,16 +13,6 @@ export type Formatters = {
   fiat: FormatFiat
   /** A percentage with one decimal. "1.1%". */
   percent: (value: string) => string
-  /** Time of day, by the clock of the locale. "14:52". */
-  time: (at: number) => string
-  /** Date and time. "21 Nov 2026, 14:33". */
-  date: (at: number) => string
-  /** Remaining time as minutes and seconds. "4:12". */
-  countdown: (milliseconds: number) => string
-  /** A duration, rounded up. "2 min". */
-  duration: (seconds: number) => string
-  /** An approximate duration. "about 2 min". */
-  about: (seconds: number) => string
 }
 
 /**
@@ -30,33 +20,30 @@ export type Formatters = {
  *
  * @param currencies Currencies that stand beside each other. Those with the same symbol are told apart by their codes.
  */
-export function createFormatters(
-  locale: string | undefined,
-  durations: Durations = durationMessages.en,
-  currencies: readonly string[] = [],
-): Formatters {
+export function createFormatters(locale: string | undefined, currencies: readonly string[] = []): Formatters {
   const tag = supportedLocale(locale)
   const decimal = createFormatDecimal(tag)
   const amount = (value: string, symbol?: string) => decimal(value, digitsOf(value, symbol), 'down')
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0)
-  const time = format(tag, { timeStyle: 'short' })
+  const percent = once(() => new Intl.NumberFormat(tag, { style: 'percent' }).formatToParts(0))
   return {
     amount,
     exact: (value) => decimal(value, { min: 0, max: value.length }, 'down'),
     token: (value, symbol) => `${amount(value, symbol)} ${symbol}`,
     fiat: createFormatFiat(tag, decimal, currencies),
-    percent: (value) => fill(percent, decimal(value, { min: 1, max: 1 }, 'nearest')),
-    time,
-    date: format(tag, { dateStyle: 'medium', timeStyle: 'short' }),
-    countdown,
-    duration: (seconds) => duration(seconds, durations),
-    about: (seconds) => durations.about(duration(seconds, durations)),
+    percent: (value) => {
+      const figure = decimal(value, { min: 1, max: 1 }, 'nearest')
+      return isPlainEnglish(tag) ? `${figure}%` : fill(percent(), figure)
+    },
   }
 }
 
-function format(locale: string, options: Intl.DateTimeFormatOptions): (at: number) => string {
-  const formatter = new Intl.DateTimeFormat(locale, options)
-  return (at) => formatter.format(at)
+/** Creates a value on its first use: `Intl` is slow to start, and the first screen formats little. */
+export function once<Value>(create: () => Value): () => Value {
+  let created: { value: Value } | undefined
+  return () => {
+    created ??= { value: create() }
+    return created.value
+  }
 }
 
 /** Symbols of tokens that stand for money, so two decimals are their cents. */
@@ -73,29 +60,16 @@ function digitsOf(value: string, symbol = ''): DecimalDigits {
   return { min: rest ? max : 0, max }
 }
 
-function countdown(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
-function duration(seconds: number, { second, minutes, hours, days }: Durations): string {
-  const whole = Math.max(1, Math.ceil(seconds))
-  if (whole < minute) return second(whole)
-  if (whole <= hour) return minutes(Math.ceil(whole / minute))
-  if (whole <= 2 * day) return hours(Math.ceil(whole / hour))
-  return days(Math.ceil(whole / day))
-}
-
 /** Formats a decimal string in a currency, by its code. `exact` keeps every digit, and whole amounts without decimals. */
 type FormatFiat = (value: string, currency: string, exact?: true) => string
 
+/** Currencies with two decimals and a symbol of their own, which plain English puts before the number. */
+const plainSymbols: Record<string, string> = { usd: '$', eur: '€', gbp: '£' }
+const isPlain = (currency: string) => Object.hasOwn(plainSymbols, currency)
+
 function createFormatFiat(locale: string, decimal: FormatDecimal, currencies: readonly string[]): FormatFiat {
-  const known = new Set(Intl.supportedValuesOf?.('currency'))
-  const isKnown = (code: string) => known.has(code.toUpperCase())
+  const known = once(() => new Set(Intl.supportedValuesOf?.('currency')))
+  const isKnown = (code: string) => isPlain(code) || known().has(code.toUpperCase())
   const parts = (currency: string, currencyDisplay: 'narrowSymbol' | 'code') =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -104,8 +78,10 @@ function createFormatFiat(locale: string, decimal: FormatDecimal, currencies: re
       maximumFractionDigits: 0,
     }).formatToParts(0)
   const symbol = (currency: string) => partOf(parts(currency, 'narrowSymbol'), 'currency')
-  const meet = currencies.filter(isKnown)
+  // Asset ids of tokens are longer.
+  const meet = currencies.filter((code) => code.length === 3 && isKnown(code))
   const createStyle = (currency: string) => {
+    if (isPlainEnglish(locale) && [currency, ...meet].every(isPlain)) return plainStyle(currency)
     const isShared = meet.some((other) => other !== currency && symbol(other) === symbol(currency))
     return { digits: fiatDigits(currency), parts: parts(currency, isShared ? 'code' : 'narrowSymbol') }
   }
@@ -121,6 +97,11 @@ function createFormatFiat(locale: string, decimal: FormatDecimal, currencies: re
       : decimal(value, { min: digits, max: digits }, 'nearest')
     return fill(style.parts, figure)
   }
+}
+
+function plainStyle(currency: string): { digits: number; parts: Intl.NumberFormatPart[] } {
+  const symbol = { type: 'currency', value: plainSymbols[currency] ?? '' } as const
+  return { digits: 2, parts: [symbol, { type: 'integer', value: '' }] }
 }
 
 /** Puts a figure in the place of the number: signs and symbols come from `Intl`, the digits from the decimal string. */
@@ -149,17 +130,22 @@ const shape = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** Creates the formatter of a locale: separators and digits come from `Intl`, exact values from `bigint`. */
 function createFormatDecimal(locale: string): FormatDecimal {
-  const integers = new Intl.NumberFormat(locale)
-  const point = partOf(integers.formatToParts(1.5), 'decimal') ?? '.'
-
+  const createStyle = () => {
+    if (isPlainEnglish(locale)) return { format: groupByThousands, point: '.' }
+    const integers = new Intl.NumberFormat(locale)
+    const format = (whole: bigint) => integers.format(whole)
+    return { format, point: partOf(integers.formatToParts(1.5), 'decimal') ?? '.' }
+  }
+  const style = once(createStyle)
   return (value, digits, rounding) => {
     const parts = shape.exec(value)
     if (parts === null) return value
     const [, sign = '', integer = '', fraction = ''] = parts
     const rounded = round(integer, fraction, digits, rounding)
     const shownSign = rounded.integer === 0n && !/[1-9]/.test(rounded.fraction) ? '' : sign
-    const tail = Array.from(rounded.fraction, (digit) => integers.format(BigInt(digit))).join('')
-    return shownSign + integers.format(rounded.integer) + (tail && point + tail)
+    const { format, point } = style()
+    const tail = Array.from(rounded.fraction, (digit) => format(BigInt(digit))).join('')
+    return shownSign + format(rounded.integer) + (tail && point + tail)
   }
 }
 
@@ -174,6 +160,7 @@ function round(integer: string, fraction: string, { min, max }: DecimalDigits, r
 
 /** Decimals of a currency: two for dollars, none for yen. Anything but a currency code, such as a token symbol, gets two. */
 export function fiatDigits(currency: string): number {
+  if (isPlain(currency)) return 2
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   } catch {

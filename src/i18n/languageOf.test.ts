@@ -14,7 +14,7 @@ test('right-to-left languages wrap values in bidi isolates', () => {
 
 test('numbers and empty strings are passed through', () => {
   const { quotes, confirm } = isolateValues(en, 'ar')
-  expect(quotes.count(1)).toBe('1 quote')
+  expect(quotes.count(1)).toBe('1 offer')
   expect(confirm.action.pay('')).toBe('Pay ')
 })
 

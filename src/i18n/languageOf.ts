@@ -1,3 +1,5 @@
+import { isPlainEnglish } from '../money/plainEnglish.js'
+
 export type Language = { lang: string | undefined; dir: 'ltr' | 'rtl' | undefined }
 
 const rtlScripts = /^(?:Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/
@@ -13,6 +15,7 @@ export function languageOf(hasHostMessages: boolean, locale: string | undefined)
 
 /** The direction of the script that a locale is written in; undefined if the locale is missing or invalid. */
 function directionOf(locale: string | undefined): Language['dir'] {
+  if (locale !== undefined && isPlainEnglish(locale)) return 'ltr'
   try {
     const { script = '' } = new Intl.Locale(locale ?? '').maximize()
     return rtlScripts.test(script) ? 'rtl' : 'ltr'

@@ -1,3 +1,5 @@
+import { isPlainEnglish } from '../money/plainEnglish.js'
+
 /**
  * The BCP 47 tag to format with. Plain `en`, no locale and one that the browser does not support become the reader's own
  * English, such as `en-US`, or `en-GB` where the browser is not in English.
@@ -10,6 +12,7 @@ export function supportedLocale(locale: string | undefined): string {
 }
 
 function find(locale: string | undefined): string | undefined {
+  if (locale === undefined || isPlainEnglish(locale)) return locale
   try {
     return Intl.DateTimeFormat.supportedLocalesOf(locale)[0]
   } catch {

@@ -2,7 +2,6 @@ type Token = { readonly light: string; readonly dark?: string; readonly doc: str
 
 /**
  * All design tokens, without the `--dw-` prefix. Names describe the meaning of a value, never the element that uses it.
- *
  * `tokens.css` is generated from this table. `dark` is set only where it differs.
  */
 export const tokens = {
@@ -194,6 +193,7 @@ export const tokens = {
   'control-md': { light: '40px', doc: 'Medium button.' },
   'control-lg': { light: '48px', doc: 'Primary button.' },
   width: { light: '400px', doc: 'Default maximum width of the widget.' },
+  'rest-work': { light: '720px', doc: 'Height of the widget on a page before its content needs more, at least 560px.' },
   // Radius: one base value, the others derive from it
   radius: { light: 'var(--dw-brand-radius, 12px)', doc: 'The base radius, from which all others derive.' },
   'radius-xs': { light: 'calc(var(--dw-radius) * 0.5)', doc: 'Badge and checkbox.' },

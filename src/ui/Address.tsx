@@ -4,6 +4,7 @@ export type AddressProps = { address: string }
 
 /**
  * A full address in groups of four, the first and last in bold. Gaps are styled, so the text content is the address.
+ * Screen readers get it as one thing, read group by group.
  */
 export function Address({ address }: AddressProps) {
   const prefix = /^0x(?=.)/i.exec(address)?.[0]
@@ -11,6 +12,8 @@ export function Address({ address }: AddressProps) {
   return (
     <bdi
       className="dw-address"
+      role="img"
+      aria-label={[prefix, ...groups].join(' ').trim()}
       dir="ltr"
       translate="no"
       data-prefix={prefix !== undefined || undefined}

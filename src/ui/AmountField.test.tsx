@@ -61,3 +61,59 @@ test('spell checking is off', () => {
   render(<Field />)
   expect(field().getAttribute('spellcheck')).toBe('false')
 })
+
+function GroupedField({ locale, start = '' }: { locale: string; start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <AmountField label="You pay" value={value} onChange={setValue} locale={locale} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const typed = () => screen.getByRole('status').textContent
+
+test.each([
+  ['en', '1234567.5', '1,234,567.5'],
+  ['de', '1234567,5', '1.234.567,5'],
+  ['en-IN', '1234567', '12,34,567'],
+  ['es', '1234', '1234'],
+  ['en', '0001234', '0001234'],
+  ['de', '1234.5', '1234.5'],
+  ['en', '1234.', '1,234.'],
+])('in %s, %s is grouped as %s while typing, and the value stays as typed', async (locale, keys, shown) => {
+  render(<GroupedField locale={locale} />)
+  await userEvent.type(field(), keys)
+  expect(field().value).toBe(shown)
+  expect(typed()).toBe(keys)
+})
+
+test.each(['1,234.56', '1.234,56', '1,234'])('the pasted %s is read as it was written', async (text) => {
+  render(<GroupedField locale="en" start="1200" />)
+  await userEvent.tripleClick(field())
+  await userEvent.paste(text)
+  expect(typed()).toBe(text)
+})
+
+/** Types keys with the caret where `|` stands in the text. */
+async function typeAt(text: string, keys: string): Promise<string> {
+  render(<GroupedField locale="en" start={text.replace(/[|,]/g, '')} />)
+  const at = text.indexOf('|')
+  await userEvent.type(field(), keys, { initialSelectionStart: at, initialSelectionEnd: at })
+  const { value, selectionStart } = field()
+  return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
+}
+
+test.each([
+  ['a digit in the middle', '1|,234', '9', '19|,234'],
+  ['a digit that adds a separator', '12|3', '4', '1,24|3'],
+  ['a digit at the end', '1,234|', '5', '12,345|'],
+  ['a rejected letter in the middle', '1,2|34', 'x', '1,2|34'],
+  ['backspace that removes a separator', '1,|234', '{Backspace}', '|234'],
+  ['backspace in the middle', '1,23|4', '{Backspace}', '12|4'],
+  ['delete before a separator', '1|,234', '{Delete}', '1|34'],
+  ['the decimal point', '12,34|5', '.', '1,234.|5'],
+])('the caret stays where it is after %s', async (_, text, keys, after) => {
+  expect(await typeAt(text, keys)).toBe(after)
+})

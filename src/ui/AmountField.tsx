@@ -1,11 +1,18 @@
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { groupAmountInput } from '../money/groupAmountInput.js'
 
 export type AmountFieldProps = {
   /** Visible label. */
   label: ReactNode
-  /** The text as typed. Never a number. */
+  /** The text as typed, without the separators that the field adds. Never a number. */
   value: string
   onChange: (text: string) => void
+  /** Groups digits as this locale does. Default: not at all. */
+  locale?: string | undefined
+  /** Symbol of the currency, if it stands before the number. */
+  symbol?: string | undefined
+  /** What the amount is of, if the label does not say it. For screen readers. */
+  unit?: string | undefined
   /** Id of the error message. Also marks the field as invalid. */
   errorId?: string | undefined
   readOnly?: boolean | undefined
@@ -17,37 +24,111 @@ const maxCharacters = 40
 const disallowed = /[^\p{Nd}.,'’٫٬\s]/gu
 
 /** The amount input. Accepts digits and separators of any locale and leaves parsing to the caller. */
-export function AmountField({ label, value, onChange, errorId, readOnly }: AmountFieldProps) {
+export function AmountField({ label, value, onChange, locale, symbol, unit, errorId, readOnly }: AmountFieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const pastedAt = useRef<number>(undefined)
+  const shown = locale === undefined ? value : groupAmountInput(value, locale)
+  const size = sizeFor(value.length + (symbol?.length ?? 0))
+  useLayoutEffect(() => {
+    // A new value moves the caret to the end.
+    if (caret.current !== undefined) placeCaret(input.current, shown, value, caret.current)
+    caret.current = undefined
+  }, [shown, value])
+  const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = readEdit(target, shown, value, pastedAt.current, (nativeEvent as InputEvent).inputType)
+    const filtered = filterAmount(typed.before + typed.after)
+    const end = filterAmount(typed.before).length
+    pastedAt.current = undefined
+    caret.current = end
+    // An unchanged value does not re-render, and Preact would leave the rejected characters in the input.
+    if (filtered === value) {
+      target.value = shown
+      placeCaret(target, shown, value, end)
+    }
+    onChange(filtered)
+  }
   return (
     <>
-      <label className="dw-label" htmlFor={id}>
+      <label className="dw-label" id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <input
-        id={id}
-        className="dw-amount dw-amount-input"
-        data-size={sizeFor(value.length)}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck="false"
-        enterKeyHint="done"
-        value={value}
-        readOnly={readOnly}
-        placeholder="0"
-        aria-invalid={errorId === undefined ? undefined : true}
-        aria-describedby={errorId}
-        onChange={({ target }) => {
-          const filtered = filterAmount(target.value)
-          // An unchanged value does not re-render, and Preact would leave the rejected characters in the input.
-          if (filtered === value) target.value = filtered
-          onChange(filtered)
-        }}
-      />
+      <div className="dw-amount-line">
+        {symbol !== undefined && (
+          // The symbol is a target too. The name of the field says the currency in words.
+          <label
+            className="dw-amount"
+            htmlFor={id}
+            data-size={size}
+            data-empty={value === '' || undefined}
+            aria-hidden="true"
+          >
+            {symbol}
+          </label>
+        )}
+        <input
+          ref={input}
+          id={id}
+          className="dw-amount dw-amount-input"
+          data-size={size}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck="false"
+          enterKeyHint="done"
+          value={shown}
+          readOnly={readOnly}
+          placeholder="0"
+          aria-labelledby={`${id}-label`}
+          aria-invalid={errorId === undefined ? undefined : true}
+          aria-description={unit}
+          aria-describedby={errorId}
+          onPaste={({ currentTarget }) => {
+            pastedAt.current = currentTarget.selectionStart ?? undefined
+          }}
+          onChange={edit}
+        />
+      </div>
     </>
   )
+}
+
+/**
+ * The typed text before and after the caret, without the separators that the field had added: what is left of the old
+ * text loses them, what is new keeps its own.
+ *
+ * @param from Where the new text begins, if known. Default: where the old and the new text part.
+ */
+function readEdit(input: HTMLInputElement, shown: string, value: string, from: number | undefined, kind?: string) {
+  const text = input.value
+  const end = input.selectionStart ?? text.length
+  const kept = shown.endsWith(text.slice(end)) ? shown.length - (text.length - end) : shown.length
+  const tail = shown.endsWith(text.slice(end)) ? end : text.length
+  let start = 0
+  while (start < Math.min(from ?? tail, tail, kept) && text[start] === shown[start]) start++
+  const [left, right] = [typedBefore(shown, value, start), typedBefore(shown, value, kept)]
+  const added = text.slice(start, tail)
+  // Deleting only a separator means the digit beside it.
+  const skips = added === '' && left === right && start < kept
+  const forward = kind === 'deleteContentForward'
+  return {
+    before: value.slice(0, skips && !forward ? Math.max(0, left - 1) : left) + added,
+    after: value.slice(skips && forward ? right + 1 : right),
+  }
+}
+
+/** How many characters of the value are before an index of the shown text, which has separators in its whole part. */
+function typedBefore(shown: string, value: string, index: number): number {
+  const whole = shown === value ? 0 : shown.length - (value.length - (/^\d+/.exec(value)?.[0].length ?? 0))
+  return index - shown.slice(0, Math.min(index, whole)).replace(/\d/g, '').length
+}
+
+function placeCaret(input: HTMLInputElement | null, shown: string, value: string, typed: number): void {
+  let index = 0
+  while (index < shown.length && typedBefore(shown, value, index) < typed) index++
+  input?.setSelectionRange(index, index)
 }
 
 function sizeFor(characters: number): 'md' | 'lg' | undefined {

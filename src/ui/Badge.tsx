@@ -13,7 +13,7 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className="dw-badge" data-tone={tone}>
       {icon !== undefined && <Icon name={icon} />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

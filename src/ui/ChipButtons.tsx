@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 export type ChipsProps<Value extends string> = {
   label: string
   value: Value | undefined
-  options: readonly { value: Value; label: ReactNode }[]
+  /** `name` is the accessible name; default: the label. */
+  options: readonly { value: Value; label: ReactNode; name?: string | undefined }[]
   onChange: (value: Value) => void
   /** A single scrolling line, for long lists. */
   scroll?: boolean | undefined
@@ -18,6 +19,7 @@ export function ChipButtons<Value extends string>({ label, value, options, onCha
           key={option.value}
           type="button"
           className="dw-chip"
+          aria-label={option.name}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

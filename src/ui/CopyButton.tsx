@@ -121,7 +121,8 @@ function CopyByHand({ text, label, hint }: CopyByHandProps): JSX.Element {
   )
 }
 
-function selectAll(field: HTMLTextAreaElement | null): void {
+/** Selects the text of a field that has to be copied by hand: a ref. */
+export function selectAll(field: HTMLInputElement | HTMLTextAreaElement | null): void {
   field?.focus()
   field?.select()
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { Icon } from './Icon.js'
+import { ImageHosts } from './ImageHosts.js'
 import type { IconName } from './icons.js'
 
 /** An image with a name. Without an image that may be loaded, the initials of the name are shown. */
@@ -10,12 +11,9 @@ export type DiscFace = {
   fromPage?: boolean | undefined
 }
 
-/** Other hosts whose images may be loaded, such as `icons.example.com`. */
-export const ImageHosts = createContext<readonly string[] | undefined>(undefined)
-
 export type DiscProps = {
-  /** 28, 36 (default) or 44 px. */
-  size?: 'sm' | 'lg' | undefined
+  /** 20, 28, 36 (default) or 44 px. */
+  size?: 'xs' | 'sm' | 'lg' | undefined
 } & (
   | {
       face: DiscFace

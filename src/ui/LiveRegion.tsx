@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 
 const AnnounceContext = createContext<(text: string) => void>(() => {})
 
@@ -10,25 +10,30 @@ const clearAfterMs = 4000
 
 /**
  * A polite live region, mounted before its content so that screen readers register it before the first announcement.
+ * An announcement is written past React, which would commit once for the text and once more to clear it.
  */
 export function LiveRegion({ children }: { children: ReactNode }) {
-  const [announced, setAnnounced] = useState({ text: '', count: 0 })
+  const region = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const announce = useCallback((text: string) => {
     clearTimeout(timer.current)
-    setAnnounced(({ count }) => ({ text, count: count + 1 }))
-    timer.current = setTimeout(() => setAnnounced(({ count }) => ({ text: '', count })), clearAfterMs)
+    say(region.current, text)
+    timer.current = setTimeout(() => say(region.current, ''), clearAfterMs)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <AnnounceContext.Provider value={announce}>
-      <div className="dw-visually-hidden" role="status" aria-live="polite" aria-atomic="true">
-        {/* A new key repeats an announcement of the same text. */}
-        <span key={announced.count}>{announced.text}</span>
-      </div>
+      <div ref={region} className="dw-visually-hidden" role="status" aria-live="polite" aria-atomic="true" />
       {children}
     </AnnounceContext.Provider>
   )
+}
+
+/** A new element repeats an announcement of the same text. */
+function say(region: HTMLElement | null, text: string): void {
+  const words = document.createElement('span')
+  words.textContent = text
+  region?.replaceChildren(words)
 }
 
 /** Returns a function that announces a text to screen readers. Does nothing outside a `LiveRegion`. */

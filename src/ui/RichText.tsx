@@ -17,34 +17,3 @@ export function RichText({ parts }: RichTextProps) {
     )
   })
 }
-
-export type AmountSentenceProps = {
-  parts: Sentence
-  /** Sets the amount larger, unless it has more characters than this. Default: small, on one line with its unit. */
-  longest?: number | undefined
-}
-
-/** A sentence around an amount in bold: the amount in large figures, and the words beside it on lines of their own. */
-export function AmountSentence({ parts, longest }: AmountSentenceProps) {
-  return parts.map((part) => {
-    if (typeof part === 'string') {
-      return (
-        <p key={part} className="dw-text-muted">
-          {part.trim()}
-        </p>
-      )
-    }
-    const [figure = '', ...unit] = longest === undefined ? [part.strong] : part.strong.split(' ')
-    return (
-      <p key={part.strong} className="dw-amount" data-size={figure.length > (longest ?? 0) ? 'sm' : 'md'}>
-        {figure}
-        {unit.length > 0 && <small>{unit.join(' ')}</small>}
-      </p>
-    )
-  })
-}
-
-/** The sentence as plain text, such as for an announcement. */
-export function plainSentence(parts: Sentence): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.strong)).join('')
-}

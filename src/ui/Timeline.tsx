@@ -51,7 +51,12 @@ export function Timeline({ items, stateLabels, stepLabel }: TimelineProps) {
             {meta !== undefined && <p className="dw-timeline-meta">{meta}</p>}
             {note !== undefined && <p className="dw-timeline-meta">{note}</p>}
           </div>
-          {time !== undefined && <span className="dw-timeline-time">{time}</span>}
+          {time !== undefined && (
+            // "Now" is said before the title already.
+            <span className="dw-timeline-time" aria-hidden={state === 'now' || undefined}>
+              {time}
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -13,6 +13,7 @@ const overscan = 6
 let heights: Record<number, number> = {}
 
 beforeEach(() => {
+  vi.useFakeTimers()
   heights = {}
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.title === 'list' ? viewport : (heights[Number(this.dataset.index)] ?? estimated)
@@ -20,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -46,9 +48,11 @@ function renderList() {
       list.scrollTop = top
       fireEvent.scroll(list)
     })
+  const settle = () => act(() => void vi.runOnlyPendingTimers())
   return {
     list,
     rerender,
+    settle,
     scrollTo,
     rows: () => rows().map(({ dataset }) => [dataset.index, dataset.start].map(Number)),
   }
@@ -57,12 +61,20 @@ function renderList() {
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
 test('only visible rows and a few around them are rendered, at any scroll position', async () => {
-  const { rows, scrollTo } = renderList()
+  const { rows, scrollTo, settle } = renderList()
+  settle()
   expect(rows()).toEqual(from(0, 3 + overscan).map((index) => [index, index * estimated]))
   await scrollTo(25_025)
   expect(rows().map(([index]) => index)).toEqual(from(500 - overscan, 504 + overscan))
   await scrollTo(count * estimated - viewport)
   expect(rows().map(([index]) => index)).toEqual(from(count - 4 - overscan, count - 1))
+})
+
+test('the first paint has only the rows in view', () => {
+  const { rows, settle } = renderList()
+  expect(rows()).toHaveLength(viewport / estimated)
+  settle()
+  expect(rows()).toHaveLength(viewport / estimated + overscan)
 })
 
 test('the pinned row is rendered at any scroll position', async () => {
@@ -145,5 +157,7 @@ test('rows are observed again after StrictMode attaches the list a second time',
 
 test('a browser without ResizeObserver renders a screenful', () => {
   vi.stubGlobal('ResizeObserver', undefined)
-  expect(renderList().rows()).toHaveLength(4 + overscan)
+  const { rows, settle } = renderList()
+  settle()
+  expect(rows()).toHaveLength(4 + overscan)
 })

@@ -24,7 +24,9 @@ export type VirtualRows = {
 
 /** Without layout, as in jsdom tests of a host, a screenful is rendered instead of nothing. */
 const screenful = 600
-const overscan = 6
+const fullOverscan = 6
+/** After the rows in view have been painted. */
+const overscanDelayMs = 100
 
 /** Virtualizes a long list: renders the visible rows and a few around them. Row heights are measured. */
 export function useVirtualRows(parameters: VirtualRowsParameters): VirtualRows {
@@ -46,6 +48,8 @@ function createVirtualRows(initial: VirtualRowsParameters, redraw: () => void): 
   let offset = 0
   let viewport = screenful
   let range: readonly [first: number, last: number] = [0, 0]
+  /** Rows around the viewport: none at first, so that the press that opens the list is answered sooner. */
+  let overscan = 0
 
   const heightOf = (row: number) => heights.get(parameters.keyOf(row)) ?? parameters.estimate(row)
 
@@ -125,8 +129,14 @@ function createVirtualRows(initial: VirtualRowsParameters, redraw: () => void): 
     attach: () => {
       const element = parameters.scroller.current
       if (!element) return () => {}
+      const surround = () => {
+        overscan = fullOverscan
+        redraw()
+      }
+      const delay = setTimeout(surround, overscanDelayMs)
       const onScroll = () => {
         offset = element.scrollTop
+        overscan = fullOverscan
         const [first, last] = visibleRange()
         if (first !== range[0] || last !== range[1]) redraw()
       }
@@ -142,6 +152,7 @@ function createVirtualRows(initial: VirtualRowsParameters, redraw: () => void): 
       // Detaching stopped these observations; a second attachment, as in StrictMode, resumes them.
       for (const row of element.querySelectorAll('[data-index]')) resizes?.observe(row)
       return () => {
+        clearTimeout(delay)
         element.removeEventListener('scroll', onScroll)
         viewports?.disconnect()
         resizes?.disconnect()

@@ -15,7 +15,7 @@ import { languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { loadSettings, saveSettings } from '../storage/preferences.js'
 import { type Appearance, resolveTheme, resolveVariables } from '../theme/appearance.js'
-import { ImageHosts } from '../ui/Disc.js'
+import { ImageHosts } from '../ui/ImageHosts.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
 import { type DepositWidgetProps, toDraft, toOptions } from './options.js'
 import { parseProps } from './parseProps.js'
@@ -23,6 +23,7 @@ import { Steps } from './Steps.js'
 import { CatalogProvider } from './shared/catalog/useCatalog.js'
 import { isWalletRequestOpen } from './shell/isWalletRequestOpen.js'
 import { ArrivalContext, type Arrivals } from './shell/Screen.js'
+import { useHandoverLink } from './shell/useHandoverLink.js'
 import { type Aside, type Settings, WidgetContext } from './shell/WidgetContext.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
@@ -38,12 +39,13 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
   const [settings, changeSettings] = useSettings()
   const options = toOptions(props, settings)
   const deposit = useDeposit({ draft: toDraft(props, settings), paymentId: props.paymentId, id: props.id })
-  const [arrivals] = useState<Arrivals>({})
+  const [arrivals] = useState<Arrivals>(() => ({ openers: new Map() }))
   const root = useTheme(props.appearance?.theme, settings.theme)
   const { properties } = resolveVariables(props.appearance?.variables)
   useDeveloperWarnings(given, root)
   const report = useWidgetEvents(deposit, props)
   const { state, isReady } = deposit
+  const link = useHandoverLink()
   const [aside, showAside] = useState<Aside>()
   const [helping, showHelp] = useState(false)
   const { send, flow } = deposit
@@ -94,7 +96,7 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
             <WidgetContext.Provider value={value}>
               <ImageHosts.Provider value={options.imageHosts}>
                 <CatalogProvider>
-                  <Steps key={customerKey} />
+                  <Steps key={customerKey} link={link} />
                 </CatalogProvider>
               </ImageHosts.Provider>
             </WidgetContext.Provider>
@@ -140,9 +142,10 @@ function markEdgeToEdge(root: HTMLElement | null): (() => void) | undefined {
     const viewport = document.documentElement.clientWidth
     root.toggleAttribute('data-edge', viewport <= phoneWidth && root.offsetWidth >= viewport)
   }
-  mark()
+  // It reports before the first paint, too. Asking for the width here would lay the page out once more.
   const observer = new ResizeObserver(mark)
-  observer.observe(root)
+  // The mark takes the border away, which would change the size inside it while that is being reported.
+  observer.observe(root, { box: 'border-box' })
   return () => observer.disconnect()
 }
 

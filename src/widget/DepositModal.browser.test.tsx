@@ -116,7 +116,7 @@ test('a payment continues while the dialog is closed and is shown when it reopen
   scenario.clock.advance(600_000)
   await waitFor(() => expect(statuses).toHaveBeenCalledTimes(1))
   act(() => handle.current?.open())
-  expect(await screen.findByText('Receipt')).toBeTruthy()
+  expect(await screen.findByText('Details')).toBeTruthy()
 }, 30_000)
 
 test('reset shows an empty form, even before the dialog was first opened', async () => {

@@ -13,12 +13,14 @@ import type { Payment } from '../schema/Payment.js'
 import { isFinal } from '../schema/status.js'
 import { isCompletionClaimed } from '../storage/paymentRecords.js'
 import { useCatalog } from './shared/catalog/useCatalog.js'
+import { OwnerKey } from './shared/key/OwnerKey.js'
 import { ForeignPaymentScreen } from './shared/payment/ForeignPaymentScreen.js'
 import { TermsChangedScreen } from './shared/payment/TermsChangedScreen.js'
 import type { PaymentScreenProps } from './shared/payment/usePaymentFacts.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import { useWidget } from './shell/WidgetContext.js'
+import { SignerParts } from './signerParts.js'
 import { FundPageStep } from './steps/checkout/CheckoutStep.js'
 import { DoneStep } from './steps/done/DoneStep.js'
 import { ProblemStep } from './steps/problem/ProblemStep.js'
@@ -42,13 +44,10 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   if (readError && failure?.error !== readError) setFailure({ paymentId, error: readError })
   // While a payment that was never read is read again, the query has no error. The screen stays until it knows more.
   const error = readError ?? (!payment && failure?.paymentId === paymentId ? failure.error : null)
-  const { deposit, options, report } = useWidget()
-  const { pages } = useDepositScope().client
-  const allowed = useSyncExternalStore(pages.subscribe, pages.get, pages.get)
+  const { deposit, report } = useWidget()
   useFundingNotes(deposit.flow, paymentId)
   const { send } = deposit
   const catalog = useCatalog()
-  const [accepted, setAccepted] = useState<string>()
   useEffect(() => {
     if (payment) report.payment(payment)
   }, [payment, report])
@@ -83,7 +82,26 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   // The catalog provides names and decimals. If it fails to load, ids replace names and no amounts are computed.
   if (catalog.pending) return <LoadingScreen />
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
+  return (
+    <SignerParts>
+      <OwnerKey key={payment.owner_address} owner={payment.owner_address} paymentId={paymentId}>
+        <PaymentScreen {...screen} sent={sent} recovery={recovery} lands={lands} />
+      </OwnerKey>
+    </SignerParts>
+  )
+}
+
+type ScreenProps = PaymentScreenProps & Pick<PaymentStepProps, 'sent' | 'recovery'> & { lands: boolean }
+
+/** The screen for the status of a payment. */
+function PaymentScreen({ sent, recovery, lands, ...screen }: ScreenProps): JSX.Element {
+  const { payment } = screen
+  const { options } = useWidget()
+  const { pages } = useDepositScope().client
+  const allowed = useSyncExternalStore(pages.subscribe, pages.get, pages.get)
+  const [accepted, setAccepted] = useState<string>()
   if (recovery?.kind === 'withdraw') return <RecoverStep {...screen} />
+  const paymentId = payment.payment_id
   const recipient = payment.destination_address
   const mustAccept = payment.foreign === true && accepted !== `${paymentId} ${recipient}`
   const foreignScreen = (
@@ -111,7 +129,7 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
     case 'fund_transfer':
       // Track a sent transfer until it is counted, then request the rest.
       return sent && !isCredited(sent, view.received, view.deposit.deposit_amount) ? (
-        <TrackStep key="sent" {...screen} sent={sent} />
+        <TrackStep key={payment.payment_id} {...screen} sent={sent} />
       ) : (
         <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />
       )
@@ -121,13 +139,13 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
     case 'withdrawn':
       return <DoneStep {...screen} lands={lands} />
     case 'problem':
-      if (view.reason === 'expired' && sent) return <TrackStep key="sent" {...screen} sent={sent} />
+      if (view.reason === 'expired' && sent) return <TrackStep key={payment.payment_id} {...screen} sent={sent} />
       return <ProblemStep {...screen} reason={view.reason} />
     case 'verify':
       return <VerifyStep {...screen} />
     case 'track':
-      // A different key resets the elapsed time when the funds are seen.
-      return <TrackStep key="moving" {...screen} sent={undefined} />
+      // The same screen as before the funds were seen: the bead goes on from there.
+      return <TrackStep key={payment.payment_id} {...screen} sent={undefined} />
   }
 }
 

@@ -1,8 +1,8 @@
-import { Component, type JSX, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type JSX, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import { preloadWallet } from '../hooks/useWallet.js'
 import { iconPaths } from '../ui/iconPaths.js'
-import { lazyParts, lazySteps } from './lazy.js'
+import { lazyParts, lazySteps, loadScreenMotion } from './lazy.js'
 import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/addressRules.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
@@ -10,18 +10,29 @@ import { LoadingScreen } from './shell/LoadingScreen.js'
 import { Lazy, LazyContext } from './shell/lazy/Lazy.js'
 import { usePreload } from './shell/lazy/usePreload.js'
 import { helpSlot } from './shell/Screen.js'
+import type { OpenedLink } from './shell/useHandoverLink.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { FormStep } from './steps/form/FormStep.js'
+import { formParts } from './steps/form/formParts.js'
 
 const deferredParts = [...Object.values(lazySteps), ...lazyParts.values()]
-const preloads = [...deferredParts.map((part) => part.preload), iconPaths.load, preloadWallet, addressRules.load]
+const preloads = [
+  ...deferredParts.map((part) => part.preload),
+  loadScreenMotion,
+  iconPaths.load,
+  formParts.load,
+  preloadWallet,
+  addressRules.load,
+]
 
 function resetParts(): void {
   for (const part of deferredParts) part.reset()
 }
 
+export type StepsProps = { link: OpenedLink }
+
 /** Renders the current step. Preloads the other steps once the first one has its data. */
-export function Steps(): JSX.Element {
+export function Steps({ link }: StepsProps): JSX.Element {
   const { deposit, report, aside, helping, options } = useWidget()
   const loaded = !useCatalog().pending
   const ready = loaded && deposit.isReady
@@ -29,6 +40,9 @@ export function Steps(): JSX.Element {
   useEffect(() => {
     if (ready) report.ready()
   }, [ready, report])
+  // Once opened it stays mounted, because it leaves by itself.
+  const [helped, setHelped] = useState(helping)
+  if (helping && !helped) setHelped(true)
   const { step } = deposit.state
   // In the wide layout the quotes are part of the form, so it keeps its key and its state.
   const place = options.wide && step === 'quotes' ? 'pick' : step
@@ -37,15 +51,15 @@ export function Steps(): JSX.Element {
       <StepBoundary onRetry={resetParts}>
         {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
         <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
-          <Step />
+          <Step link={link} />
         </Suspense>
-        {helping && <Lazy slot={helpSlot} props={{ dialog: true }} fallback={null} />}
+        {helped && <Lazy slot={helpSlot} props={{ dialog: true }} fallback={null} />}
       </StepBoundary>
     </LazyContext.Provider>
   )
 }
 
-function Step(): JSX.Element {
+function Step({ link }: StepsProps): JSX.Element {
   const { deposit, aside, options } = useWidget()
   const { state, isReady } = deposit
   // Each step mounts anew, so a customer who comes back later sees the assets that are offered now.
@@ -57,6 +71,10 @@ function Step(): JSX.Element {
   ]
   // The step is unknown until storage has been read. Rendering the form first would make it flash.
   if (!isReady) return <LoadingScreen />
+  if (link.fragment) {
+    const HandoverStep = lazySteps.handover.current()
+    return <HandoverStep fragment={link.fragment} onLeave={link.leave} />
+  }
   if (aside) {
     const AsideScreen = lazySteps.aside.current()
     return <AsideScreen aside={aside} />

@@ -1,6 +1,7 @@
 import { type JSX, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { acceptDeadline } from '../flow/acceptDeadline.js'
 import { useFormatters, useMessages } from '../i18n/MessagesProvider.js'
+import { useTimes } from '../i18n/useTimes.js'
 import { Button } from '../ui/Button.js'
 import { IconButton } from '../ui/IconButton.js'
 import { KeyValue, type KeyValueRow } from '../ui/KeyValue.js'
@@ -15,11 +16,11 @@ import { commonMessages } from './shell/messages.js'
 import { Screen } from './shell/Screen.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { confirmMessages } from './steps/confirm/messages.js'
+import type { DepositForm, FormPricing } from './steps/form/DepositForm.js'
 import { FormAction, type FormActionFacts, useFormAction } from './steps/form/FormAction.js'
 import { FormQuotes } from './steps/form/FormQuotes.js'
 import type { WideFormProps } from './steps/form/FormStep.js'
 import { formMessages } from './steps/form/messages.js'
-import type { DepositForm, FormPricing } from './steps/form/useDepositForm.js'
 import { quotesMessages } from './steps/quotes/messages.js'
 import { QuoteDetails } from './steps/quotes/QuoteDetails.js'
 import {
@@ -111,7 +112,7 @@ function WideFacts({ pricing }: { pricing: FormPricing }): JSX.Element | null {
   const freshness = useMessages(freshnessMessages)
   const confirm = useMessages(confirmMessages)
   const common = useMessages(commonMessages)
-  const { about, time } = useFormatters()
+  const { about, time } = useTimes()
   const { best: quote, quotes } = pricing
   const { response } = quotes
   if (!quote || !response) return null

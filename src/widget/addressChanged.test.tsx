@@ -16,14 +16,14 @@ test('the owner can withdraw from a payment whose destination address changed', 
     wallet: ownerWallet().provider,
     state: { step: 'payment', draft: emptyDraft, paymentId },
   })
-  await screen.findByRole('button', { name: /^Withdraw/ })
+  await screen.findByRole('button', { name: /^Take it back/ })
   answer('payment', async (query) => {
     const body = await ((await answers.payment(query)) as Response).json()
     return { ...body, destination_address: otherAddress }
   })
   window.dispatchEvent(new Event('visibilitychange'))
-  expect(await screen.findByText('The destination of this payment changed')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Withdraw to my wallet' }))
-  expect(await screen.findByRole('heading', { name: /^Withdraw/ })).toBeTruthy()
+  expect(await screen.findByText('Where the money goes changed')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Take it back/ }))
+  expect(await screen.findByRole('heading', { name: /^Take your money back/ })).toBeTruthy()
   expect(document.body.textContent).not.toContain(otherAddress)
 })

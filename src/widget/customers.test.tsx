@@ -35,7 +35,7 @@ test('the history opened by one customer is closed for the next one', async () =
   const view = render(page('ada'))
   await screen.findByText('You pay')
   await userEvent.setup().click(screen.getByRole('button', { name: 'History' }))
-  await screen.findByRole('heading', { name: 'History' })
+  await screen.findByRole('heading', { name: 'Your deposits' })
   view.rerender(page('grace'))
   await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeTruthy())
 })

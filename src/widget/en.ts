@@ -3,9 +3,13 @@ import { durationMessages } from '../i18n/durations.js'
 import { mergeMessages } from '../i18n/mergeMessages.js'
 import { elapsedMessages } from '../i18n/useElapsed.js'
 import { addressMessages } from './shared/destination/messages.js'
+import { handoverMessages } from './shared/handover/messages.js'
+import { handoverOfferMessages } from './shared/handover/offerMessages.js'
 import { helpMessages } from './shared/help/messages.js'
+import { keyProblemMessages } from './shared/key/messages.js'
 import { freshnessMessages } from './shared/offer/FreshnessClock.js'
-import { inlineMethodMessages, methodMessages, offerMessages } from './shared/offer/messages.js'
+import { offerMessages } from './shared/offer/messages.js'
+import { inlineMethodMessages, methodMessages } from './shared/offer/methodMessages.js'
 import { quotePairMessages } from './shared/offer/QuotePair.js'
 import { fundsMessages, timelineMessages } from './shared/payment/messages.js'
 import { issueMessages } from './shared/payment/useIssueText.js'
@@ -23,9 +27,11 @@ import { commonMessages, settingsTitleMessages } from './shell/messages.js'
 import { staleMessages } from './shell/StaleNote.js'
 import { checkoutMessages } from './steps/checkout/messages.js'
 import { confirmMessages, priceMovedMessages } from './steps/confirm/messages.js'
+import { keyMessages } from './steps/confirm/signer/messages.js'
 import { doneMessages } from './steps/done/messages.js'
+import { assetTitleMessages, entryMessages } from './steps/form/entryMessages.js'
 import { assetListMessages, downMessages, formDetailMessages } from './steps/form/lazyMessages.js'
-import { assetTitleMessages, formMessages } from './steps/form/messages.js'
+import { formMessages } from './steps/form/messages.js'
 import { historyMessages } from './steps/history/messages.js'
 import { expiredMessages, problemMessages } from './steps/problem/messages.js'
 import { quotesMessages } from './steps/quotes/messages.js'
@@ -33,6 +39,7 @@ import { retryMessages } from './steps/retry/messages.js'
 import { settingsMessages } from './steps/settings/messages.js'
 import { trackMessages } from './steps/track/messages.js'
 import { sendMessages, transferMessages, underpaidMessages } from './steps/transfer/messages.js'
+import { handoverTaskMessages } from './steps/verify/handover/messages.js'
 import { verifyMessages } from './steps/verify/messages.js'
 import { withdrawMessages } from './steps/withdraw/messages.js'
 
@@ -62,7 +69,11 @@ export const messageGroups = [
   issueMessages,
   withdrawalMessages,
   helpMessages,
+  handoverOfferMessages,
+  handoverMessages,
+  handoverTaskMessages,
   formMessages,
+  entryMessages,
   assetTitleMessages,
   formDetailMessages,
   downMessages,
@@ -83,6 +94,8 @@ export const messageGroups = [
   retryMessages,
   settingsMessages,
   verifyMessages,
+  keyMessages,
+  keyProblemMessages,
 ] as const
 
 /** English, for translators and tests. The widget itself never imports it: each group loads with its screen. */

@@ -33,7 +33,7 @@ const form = { outputs: [usdc], defaultAmount: '50', destinationAddress: destina
 test('every option of the host reaches the service, and calls on arrival are named in the review', async () => {
   const props = { ...form, quoteOptions: { ...quoteOptions, custom_actions }, confirmOptions }
   const { user, asked } = renderWidget({ props })
-  await user.click(await readyButton('Review deposit'))
+  await user.click(await readyButton(/^Continue/))
   expect(asked('quotes').at(-1)).toMatchObject({
     ...quoteOptions,
     request: { dest_address: destination, custom_actions },
@@ -52,7 +52,7 @@ test('options cannot replace what is on the screen', async () => {
     confirmOptions: { payment_id: 'other', state_token: 'other', owner_address: other, destination_address: other },
   } as DepositWidgetProps
   const { user, asked } = renderWidget({ props })
-  await user.click(await readyButton('Review deposit'))
+  await user.click(await readyButton(/^Continue/))
   expect(asked('quotes').at(-1)).toMatchObject({ price_currency: 'usd', request: { dest_address: destination } })
   await user.click(await readyButton('Pay $50.00'))
   await waitFor(() => expect(asked('confirm')).toHaveLength(1))
@@ -65,13 +65,13 @@ test('options cannot replace what is on the screen', async () => {
 
 test('without calls on arrival the review says nothing about them', async () => {
   const { user } = renderWidget({ props: form })
-  await user.click(await readyButton('Review deposit'))
+  await user.click(await readyButton(/^Continue/))
   await readyButton('Pay $50.00')
   expect(screen.queryByText('On arrival')).toBeNull()
 })
 
 test('the widget adds no landmark to the page', async () => {
   renderWidget({ props: form })
-  await readyButton('Review deposit')
+  await readyButton(/^Continue/)
   expect(document.querySelectorAll('header, footer, main, nav, aside')).toHaveLength(0)
 })

@@ -40,6 +40,7 @@ const expected = {
   methods: "an array of 'card', 'wallet' and 'transfer'",
   layout: "'inline' or 'wide'",
   list: 'an array of strings',
+  switch: 'true or false',
   function: 'a function',
   appearance: "an object such as { theme: 'dark' }",
   record: 'an object',

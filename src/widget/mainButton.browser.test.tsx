@@ -30,15 +30,17 @@ type SurfaceName = keyof typeof surfaces
 
 /** The main buttons on the way of each deposit, up to the one of its receipt. */
 const ways = {
-  card: ['Review deposit', /^Pay /, 'Done'],
-  swap: ['Review deposit', /^Confirm and send/, /^Send from 0x/, 'Done'],
-  transfer: [/^Get an address/, 'Confirm and get the address', 'Done'],
+  card: [/^Continue/, /^Pay /, 'Done'],
+  swap: [/^Continue/, /^Send/, /^Send from 0x/, 'Done'],
+  transfer: [/^Get an address/, 'Get the address', 'Done'],
 } as const satisfies Partial<Record<ScenarioName, readonly (string | RegExp)[]>>
 
 /** Pixels from the lower edge of the widget, or of the window that cuts it, to the main button. */
-function distance(button: HTMLElement): number {
+function distance(button: HTMLElement, surface: SurfaceName): number {
   const frame = (button.closest('.dw') as HTMLElement).getBoundingClientRect()
-  return Math.min(frame.bottom, innerHeight) - button.getBoundingClientRect().bottom
+  // A sheet may still be sliding to its height, while its button stands.
+  const edge = surface === 'sheet' ? innerHeight : Math.min(frame.bottom, innerHeight)
+  return edge - button.getBoundingClientRect().bottom
 }
 
 function shownScreen(): string | undefined {
@@ -84,7 +86,7 @@ async function walk(name: keyof typeof ways, surface: SurfaceName) {
     if (last) await untilDone(scenario)
     const button = await readyButton(label)
     await waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull())
-    distances.push(distance(button))
+    distances.push(distance(button, surface))
     heights.push(frameHeight())
     if (last) break
     const left = shownScreen()
@@ -100,7 +102,32 @@ const cases = Object.keys(surfaces).flatMap((surface) =>
 
 test.each(cases)('the main button stands still through a deposit: %s, %s', async (way, surface) => {
   const { distances, heights } = await walk(way, surface)
-  const { border, Widget } = surfaces[surface]
+  const { border } = surfaces[surface]
   expect(distances).toEqual(distances.map(() => 40 + border))
-  if (Widget === DepositModal) expect(new Set(heights).size).toBe(1)
+  if (surface !== 'sheet') expect(heights).toEqual(heights.map(() => 720))
+  if (surface !== 'sheet') return
+  const [form, confirm = 0, ...later] = heights
+  expect([form, ...later]).toEqual([720, ...later.map(() => 720)])
+  expect(confirm).toBeGreaterThanOrEqual(480)
+  expect(confirm).toBeLessThan(720)
+})
+
+test.each([
+  ['720px', ''],
+  ['600px', '--dw-rest-work: 600px'],
+  ['560px', '--dw-rest-work: 300px'],
+])('on a phone the widget is at least %s high, not the window', async (height, declaration) => {
+  document.head.append(style)
+  await page.viewport(390, 1000)
+  const client = createDepositClient({ baseUrl: '/api', fetch: createScenario('card').fetch })
+  render(
+    <DepositProvider client={client} storage={null}>
+      <style>{`[data-dw].dw { ${declaration} }`}</style>
+      <DepositWidget />
+    </DepositProvider>,
+  )
+  await waitFor(() => expect(shownScreen()).toBe('pick'))
+  const root = document.querySelector('.dw') as HTMLElement
+  await waitFor(() => expect(root.hasAttribute('data-edge')).toBe(true))
+  expect(getComputedStyle(root).minHeight).toBe(height)
 })

@@ -98,7 +98,7 @@ async function animationsAtRest(): Promise<Animation[]> {
 /** Walks a deposit by card to its receipt, and calls `visit` at each screen. */
 async function walkCard(visit: (name: string | undefined) => Promise<void>): Promise<void> {
   const { clock } = openCard()
-  for (const label of ['Review deposit', /^Pay /]) {
+  for (const label of [/^Continue/, /^Pay /]) {
     const button = await readyButton(label)
     await visit(shownScreen())
     const left = shownScreen()
@@ -159,7 +159,7 @@ test.each(['ltr', 'rtl'] as const)(
   'Back in the middle of a change lands on the screen before, with the focus on its title: %s',
   async (dir) => {
     openCard()
-    const review = await readyButton('Review deposit')
+    const review = await readyButton(/^Continue/)
     const widget = document.querySelector('.dw') as HTMLElement
     widget.dir = dir
     stops = true
@@ -181,7 +181,7 @@ test.each(['ltr', 'rtl'] as const)(
 
 test('the outgoing screen is gone when the new one comes', async () => {
   openCard()
-  const review = await readyButton('Review deposit')
+  const review = await readyButton(/^Continue/)
   stops = true
   review.click()
   await waitFor(() => expect(slides).toHaveLength(1))

@@ -15,9 +15,10 @@ function parseProp(name: string, value: unknown): unknown {
   if (name.startsWith('on')) return typeof value === 'function' ? value : undefined
   if (/^(?:list|methods)$/.test(kinds[name]?.kind ?? ''))
     return Array.isArray(value) ? (value.every(isText) ? value : value.map(String)) : undefined
+  if (kinds[name]?.kind === 'switch') return typeof value === 'boolean' ? value : undefined
   if (typeof value === 'number') return `${value}`
   return typeof value ===
-    (/^(?:appearance|messages|providers|support|quoteOpt|confirmOpt)/.test(name) ? 'object' : 'string')
+    (/^(?:appearance|messages|providers|support|quoteOpt|confirmOpt|addressN|brand)/.test(name) ? 'object' : 'string')
     ? value
     : undefined
 }

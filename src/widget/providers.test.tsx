@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { findPaidBy } from '../../test/support/findPaidBy.js'
 import { destination, quote, usdc } from '../../test/support/fixtures.js'
 import { renderWidget } from '../../test/support/renderWidget.js'
 import { quotesFor } from '../../test/support/scriptProxy.js'
@@ -39,7 +40,7 @@ test('provider names and images of the host are used on every screen', async () 
   await user.click(north)
   expect(screen.getByText('You pay $50.00 on the North Pay page')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Continue with North Pay' }))
-  const paid = await screen.findByText('You pay by card, with North Pay')
+  const paid = await findPaidBy('Card', 'North Pay')
   expect(pictures(paid.closest('li'))).toContain('https://host.example/north.svg')
 })
 

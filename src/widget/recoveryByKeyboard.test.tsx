@@ -69,18 +69,18 @@ type Opened = ReturnType<typeof open>
 
 async function withdraw({ press, later, said }: Opened): Promise<void> {
   await press(recover.action.continue)
-  await press(new RegExp(`^${recover.action.signPlain}`))
+  await press(recover.action.sign)
   await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
-  await later(60, /back in your wallet/)
+  await later(60, /back with you/)
 }
 
-const withdrawAnnouncements = [recover.submitting.place, recover.following.place, /back in your wallet/]
+const withdrawAnnouncements = [recover.submitting.place, recover.following.place, /back with you/]
 
 test('a failed bridge can be withdrawn', async () => {
   const page = open('bridge-failed', 90)
   await page.press(new RegExp(`^${problem.withdraw.title}`))
   await withdraw(page)
-  await page.expectAnnounced(/didn’t go through/, ...withdrawAnnouncements)
+  await page.expectAnnounced(/^Stopped at “/, ...withdrawAnnouncements)
 })
 
 test('a late deposit can be withdrawn', async () => {
@@ -99,7 +99,7 @@ test('the rest can be withdrawn after a partial withdrawal', async () => {
 
 test('a deposit in the wrong token can be withdrawn', async () => {
   const page = open('wrong-token', 2_000)
-  await page.press(/^Withdraw/)
+  await page.press(/^Take back 0\.04250 ETH/)
   await withdraw(page)
   await page.expectAnnounced(/expired/, /This deposit is for/, recover.searched(1), ...withdrawAnnouncements)
 })
@@ -108,22 +108,22 @@ test('an overpaid excess can be withdrawn', async () => {
   const page = open('transfer-overpaid', 90)
   await page.press(new RegExp(`^${problem.withdraw.title}`))
   await withdraw(page)
-  await page.expectAnnounced(/arrived on Base/, ...withdrawAnnouncements)
+  await page.expectAnnounced(/is yours|arrived at/, ...withdrawAnnouncements)
 })
 
 test('a failed swap can be retried with a new quote', async () => {
   const { press, later, expectAnnounced, said } = open('swap-failed', 60)
   await press(problem.retry.action)
   await press(/^Continue with/)
-  await press(new RegExp(`^${recover.action.move('')}`))
+  await press(recover.action.move)
   await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
-  await later(60, /arrived on Base/)
+  await later(60, /is yours|arrived at/)
   // Which of its places are heard on the way depends on which answer comes first.
-  const places = [/is in the new one-time wallet, on Base/, track.place.sent('Base'), track.place.checking('Base')]
+  const places = [/is in the new payment’s wallet/, track.place.sent('Base'), track.place.checking('Base')]
   const onTheWay = said.filter((sentence) => places.some((place) => sentence.match(place)))
   expect(onTheWay.length).toBeGreaterThan(0)
   const moving = [recover.submitting.place, recover.following.place, ...onTheWay]
-  await expectAnnounced(/didn’t go through/, recover.retry.quoteNow, ...moving, /arrived on Base/)
+  await expectAnnounced(/^Stopped at “/, recover.retry.quoteNow, ...moving, /is yours|arrived at/)
 })
 
 test('after verification the heading of the funding screen has focus', async () => {
@@ -155,16 +155,16 @@ test('a rejected wallet request stays on the same screen', async () => {
   const { press, reach, expectAnnounced } = open('withdrawal-rejected', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))
   await press(recover.action.continue)
-  await press(new RegExp(`^${recover.action.signPlain}`))
-  await expectAnnounced(/didn’t go through/, recover.owner.closed)
-  await reach('button', new RegExp(`^${recover.action.signPlain}`))
+  await press(recover.action.sign)
+  await expectAnnounced(/^Stopped at “/, recover.owner.closed)
+  await reach('button', recover.action.sign)
 })
 
 test('a message refused by the signing gate is announced, and Back works', async () => {
   const { press, expectAnnounced } = open('withdrawal-altered', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))
   await press(recover.action.continue)
-  await expectAnnounced(/didn’t go through/, errors.signing_refused.title)
+  await expectAnnounced(/^Stopped at “/, errors.signing_refused.title)
   await press(common.back)
   await screen.findByRole('heading', { name: problem.failed.title })
 })
@@ -173,10 +173,10 @@ test('a failed withdrawal is announced and can be retried', async () => {
   const { press, later, expectAnnounced, said } = open('withdrawal-failed', 90)
   await press(new RegExp(`^${problem.withdraw.title}`))
   await press(recover.action.continue)
-  await press(new RegExp(`^${recover.action.signPlain}`))
+  await press(recover.action.sign)
   await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
   await later(60, new RegExp(recover.ended.failed))
-  await expectAnnounced(/didn’t go through/, recover.submitting.place, recover.following.place, recover.ended.failed)
+  await expectAnnounced(/^Stopped at “/, recover.submitting.place, recover.following.place, recover.ended.failed)
   await press(recover.ended.tryAgain)
   await screen.findByRole('button', { name: recover.action.continue })
 })
@@ -192,5 +192,5 @@ test('errors in a typed amount and address are announced once typing pauses', as
   await press(recover.to.change)
   await reach('textbox', recover.to.label)
   await user.paste('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
-  await expectAnnounced(/didn’t go through/, /^The balance is 60 USDC/, /Bitcoin/)
+  await expectAnnounced(/^Stopped at “/, /^The balance is 60 USDC/, /Bitcoin/)
 })

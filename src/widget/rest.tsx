@@ -4,17 +4,21 @@ import { DestinationGate, QuotesScreen } from './QuotesScreen.js'
 import { Help } from './shared/help/Help.js'
 import { SupportButton } from './shared/help/SupportButton.js'
 import { ErrorNote } from './shell/errors/ErrorNote.js'
+import { moveScreens } from './shell/motion/moveScreens.js'
 import type { Aside } from './shell/WidgetContext.js'
+import { HandoverEntry, SignerParts } from './signerParts.js'
 import { ConfirmStep } from './steps/confirm/ConfirmStep.js'
 import { AddressEditor, AddressNote } from './steps/form/AddressEditor.js'
 import { AmountError } from './steps/form/AmountError.js'
 import { AssetPicker } from './steps/form/assets/AssetPicker.js'
 import { BalanceShares } from './steps/form/BalanceShares.js'
 import { ConfigWarnings } from './steps/form/ConfigWarnings.js'
+import { deferredForm } from './steps/form/deferredForm.js'
 import { AmountFlip, FiatField } from './steps/form/FiatField.js'
 import { FormQuotes } from './steps/form/FormQuotes.js'
 import { FormUnavailable } from './steps/form/FormUnavailable.js'
 import { NetworkChoice } from './steps/form/NetworkChoice.js'
+import { SignatureNote } from './steps/form/SignatureNote.js'
 import { WalletConnect } from './steps/form/WalletConnect.js'
 import { HistoryStep } from './steps/history/HistoryStep.js'
 import { UnfinishedCard } from './steps/history/UnfinishedCard.js'
@@ -22,7 +26,7 @@ import { SettingsStep } from './steps/settings/SettingsStep.js'
 import { WideStep } from './WideStep.js'
 
 /**
- * Every component after the first screen, in one chunk: they are preloaded together, and with several entry points
+ * Everything after the first screen, in one chunk, except what few people see: they are preloaded together, and with several entry points
  * bundlers would split the modules that they share into many small chunks.
  */
 export const rest = {
@@ -31,6 +35,7 @@ export const rest = {
   PaymentStep,
   AsideScreen,
   WideStep,
+  Task: HandoverEntry,
   UnfinishedCard,
   ConfigWarnings,
   AddressEditor,
@@ -39,6 +44,7 @@ export const rest = {
   WalletConnect,
   AmountError,
   BalanceShares,
+  SignatureNote,
   AmountFlip,
   FiatField,
   AssetPicker,
@@ -47,14 +53,19 @@ export const rest = {
   ErrorNote,
   Help,
   SupportButton,
+  moveScreens,
+  // Named here, so that what both files use is in the small one instead of in a third.
+  deferredForm,
 }
 
 /** Lazy entry point of `ConfirmStep`. */
 export function ConfirmScreen(): JSX.Element {
   return (
-    <DestinationGate>
-      <ConfirmStep />
-    </DestinationGate>
+    <SignerParts>
+      <DestinationGate>
+        <ConfirmStep />
+      </DestinationGate>
+    </SignerParts>
   )
 }
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from '../../test/support/listen.js'
 import { ownDay } from '../../test/support/ownDay.js'
 import { playScenario } from '../../test/support/playScenario.js'
@@ -51,79 +51,98 @@ function renderAndListen(name: ScenarioName, { elapsed }: { elapsed?: number } =
 }
 
 /** Matches any duration, since the page runs on real time. */
-const arrivedOnBase = (what: string) => expect.stringMatching(new RegExp(`^${what} arrived on Base in \\d+ (s|min)`))
+const landed = (what: string) => expect.stringMatching(new RegExp(`^${what} (is yours|arrived at )`))
 
-/** Waits until the countdown on the screen shows another second. */
-async function secondPasses(): Promise<void> {
-  const shown = /^\d:\d\d$/
+/** Waits until the countdown on the screen, or another text with a time, shows another second. */
+async function secondPasses(shown = /^\d:\d\d$/): Promise<void> {
   const before = (await screen.findByText(shown)).textContent
   await waitFor(() => expect(screen.getByText(shown).textContent).not.toBe(before))
 }
 
 test('each change of a card deposit is announced once, without countdown ticks', async () => {
   const { said, press, later } = renderAndListen('card')
-  await press('Review deposit')
+  await press(/^Continue/)
   await secondPasses()
   await press(/^Pay \$\d/)
   await screen.findByText('Opening the Northpay page')
   expect(said).toEqual(['You get 98.71 USDC'])
   await later(13, 'Arriving on Base')
   await later(3, 'On its way to your address')
-  await later(9, arrivedOnBase('98.71 USDC'))
-  expect(said.slice(1)).toEqual(['Arriving on Base', 'On its way to your address', arrivedOnBase('98.71 USDC')])
+  await later(9, landed('98.71 USDC'))
+  expect(said.slice(1)).toEqual(['Arriving on Base', 'On its way to your address', landed('98.71 USDC')])
 })
 
 test('each change of a swap is announced once', async () => {
   const { said, press, later } = renderAndListen('swap')
-  await press('Review deposit')
-  await press(/^Confirm and send/)
+  await press(/^Continue/)
+  await press(/^Send/)
   await press(/^Send from/)
   await waitFor(() => expect(said.at(-1)).toBe('Sent. Base is confirming it'))
   await later(4, 'A transfer arrived on Base, checking the amount')
-  await later(4, 'Being exchanged from ETH to USDC')
+  await later(4, 'Being swapped from ETH to USDC')
   await later(6, 'On its way to your address')
-  await later(4, arrivedOnBase('149.28 USDC'))
+  await later(4, landed('149.28 USDC'))
   expect(said).toEqual([
     'You get 149.28 USDC',
+    'Waiting for your wallet',
     'Sent. Base is confirming it',
     'A transfer arrived on Base, checking the amount',
-    'Being exchanged from ETH to USDC',
+    'Being swapped from ETH to USDC',
     'On its way to your address',
-    arrivedOnBase('149.28 USDC'),
+    landed('149.28 USDC'),
   ])
 })
 
 test('a transfer announces copying, what copying asks, and each change once', async () => {
   const { said, press, later } = renderAndListen('transfer')
   await press(/^Get an address/)
-  await press(/^Confirm and/)
+  await press(/^(Send \d|Get the address)/)
   await press('Copy address')
   await press('Got it, copy address')
   await later(40, 'A transfer arrived on Arbitrum, checking the amount')
   await later(6, 'Moving from Arbitrum to Base')
-  await later(9, arrivedOnBase('119.40 USDC'))
+  await later(9, landed('119.40 USDC'))
   expect(said).toEqual([
     'You get 119.40 USDC',
-    'Only USDC, only on Arbitrum. Anything else may have to be withdrawn first.',
+    'Only USDC, only on Arbitrum. Anything else may have to be taken back first.',
     'Copied',
     'A transfer arrived on Arbitrum, checking the amount',
     'Moving from Arbitrum to Base',
-    arrivedOnBase('119.40 USDC'),
+    landed('119.40 USDC'),
+  ])
+})
+
+test('a slow deposit says so once, and that there is nothing to do', async () => {
+  const { said, later } = renderAndListen('card-slow', { elapsed: 20 })
+  await waitFor(() => expect(said).toEqual(['On its way to your address']))
+  await later(100, 'Taking longer than usual. Nothing to do')
+  await secondPasses(/^Usually .+, now .+/)
+  expect(said).toEqual(['On its way to your address', 'Taking longer than usual. Nothing to do'])
+})
+
+test('that updates are paused is announced once, without the seconds that pass', async () => {
+  const { said } = renderAndListen('card-slow', { elapsed: 20 })
+  await waitFor(() => expect(said).toEqual(['On its way to your address']))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await secondPasses(/^Last seen/)
+  expect(said.slice(1)).toEqual([
+    'You’re offline. Your money keeps moving without you. This page updates when you’re back online.',
   ])
 })
 
 test('each change of a withdrawal is announced once', async () => {
   const { said, press, later } = renderAndListen('bridge-failed', { elapsed: 90 })
-  await press(/^Withdraw to my wallet/)
-  await press('Review what you sign')
-  await press(/^Sign and withdraw/)
-  await waitFor(() => expect(said.at(-1)).toBe('Leaving the one-time wallet'))
-  await later(60, '59.99 USDC is back in your wallet, on Arbitrum')
+  await press(/^Take it back/)
+  await press('Check what you sign')
+  await press('Sign to take it back')
+  await waitFor(() => expect(said.at(-1)).toBe('Leaving this payment’s wallet'))
+  await later(60, '59.99 USDC is back with you')
   expect(said).toEqual([
-    'Moving to Base didn’t go through The bridge was not filled in time. The money is back in the one-time wallet.',
+    'Stopped at “Moving to Base” The bridge was not filled in time. The money is back in the one-time wallet.',
     'Your signature is on its way',
-    'Leaving the one-time wallet',
-    '59.99 USDC is back in your wallet, on Arbitrum',
+    'Leaving this payment’s wallet',
+    '59.99 USDC is back with you',
   ])
 })
 
@@ -133,6 +152,6 @@ test('new quotes are announced once per expiry, and nothing else is', async () =
   await secondPasses()
   const renewals = () => said.filter((sentence) => sentence !== 'You get 98.71 USDC')
   await waitFor(() => expect(renewals().length).toBeGreaterThanOrEqual(2))
-  expect(new Set(renewals())).toEqual(new Set(['New quotes are here']))
+  expect(new Set(renewals())).toEqual(new Set(['New prices are here']))
   expect(renewals().length).toBeLessThan(asked('quotes').length)
 })

@@ -27,9 +27,9 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-type Shown = { scenario: ScenarioName; elapsed?: number; props?: DepositWidgetProps; until: string }
+type Shown = { scenario: ScenarioName; elapsed?: number; props?: DepositWidgetProps; unfold?: RegExp; until: string }
 
-async function show({ scenario: name, elapsed, props, until }: Shown): Promise<void> {
+async function show({ scenario: name, elapsed, props, unfold, until }: Shown): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   document.head.append(style)
   const opened = elapsed === undefined ? {} : { elapsed, connected: true }
@@ -44,6 +44,7 @@ async function show({ scenario: name, elapsed, props, until }: Shown): Promise<v
       />
     </DepositProvider>,
   )
+  if (unfold !== undefined) (await screen.findByRole('button', { name: unfold })).click()
   await screen.findByText(until)
   await waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull())
 }
@@ -63,10 +64,10 @@ async function walk(): Promise<{ stops: number; hidden: string[] }> {
 }
 
 test.each<Shown>([
-  { scenario: 'card', props: { defaultAmount: '50', destinationAddress: destination }, until: 'Review deposit' },
+  { scenario: 'card', props: { defaultAmount: '50', destinationAddress: destination }, until: 'Continue with card' },
   { scenario: 'card', props: { defaultAmount: '50', defaultDestinationAddress: '' }, until: 'Enter an address' },
   { scenario: 'transfer', elapsed: 0, until: 'Exact amount' },
-  { scenario: 'card', elapsed: 60, until: 'Print' },
+  { scenario: 'card', elapsed: 60, unfold: /Details$/, until: 'Print' },
 ])('no Tab stop is hidden: $scenario, $until', async (shown) => {
   await show(shown)
   for (const [width, height] of sizes) {
@@ -79,7 +80,7 @@ test.each<Shown>([
 
 test('every part of a field is a target, and a focused field has a ring', async () => {
   await show({ scenario: 'card', props: { defaultAmount: '50' }, until: 'Enter an address' })
-  const input = (await screen.findByRole('textbox', { name: 'Where it goes' })) as HTMLInputElement
+  const input = (await screen.findByRole('textbox', { name: 'To' })) as HTMLInputElement
   await waitFor(() => expect(input.isConnected && !input.disabled).toBe(true))
   const field = input.closest('.dw-field') as HTMLElement
   const { left, top, right, bottom } = field.getBoundingClientRect()

@@ -39,7 +39,7 @@ test('onComplete fires once per browser, however often the payment is reopened',
   const arrived = payment({ status: 'COMPLETE' })
   for (let visit = 0; visit < 3; visit++) {
     openPayment({ payment: arrived, storage, props: { paymentId: arrived.payment_id, onComplete } })
-    await screen.findByText('Receipt')
+    await screen.findByText('Details')
     cleanup()
   }
   expect(onComplete).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
-import { destination, quote, usdc } from '../../../test/support/fixtures.js'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { destination, payment, quote, usdc } from '../../../test/support/fixtures.js'
 import { readyButton } from '../../../test/support/readyButton.js'
 import { renderWidget } from '../../../test/support/renderWidget.js'
 import { errorResponse, quotesFor } from '../../../test/support/scriptProxy.js'
@@ -12,7 +12,7 @@ const draft = { paymentMethod: 'card' as const, input: 'usd', amount: '12', outp
 
 const quotes: FlowState = { step: 'quotes', draft }
 
-function confirm(): FlowState {
+function reviewed(): FlowState {
   const request = {
     request: { kind: 'FIXED_INPUT', fixed_input_amount: { asset: 'usd', amount: '12' }, output_asset: usdc },
     price_currency: 'usd',
@@ -46,7 +46,7 @@ const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 
 test('focus moves to the title when the button that has it is replaced', async () => {
   const { user } = renderWidget({
-    state: confirm(),
+    state: reviewed(),
     answers: { confirm: () => errorResponse(400, 'The state token has expired.') },
   })
   ;(await readyButton('Pay $12.00')).focus()
@@ -71,10 +71,26 @@ test('content that goes does not take focus from the page', async () => {
   const confirmed = new Promise<Response>((resolve) => {
     refuse = () => resolve(errorResponse(400, 'The state token has expired.'))
   })
-  const { user } = renderWidget({ state: confirm(), answers: { confirm: () => confirmed } })
+  const { user } = renderWidget({ state: reviewed(), answers: { confirm: () => confirmed } })
   await user.click(await readyButton('Pay $12.00'))
   await user.click(document.body)
   refuse()
   await screen.findByRole('button', { name: 'Get a new price' })
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a screen that comes by itself does not take focus from a field of the page', async () => {
+  let confirm = () => {}
+  const confirmed = new Promise<Response>((resolve) => {
+    confirm = () => resolve(Response.json(payment()))
+  })
+  const { user } = renderWidget({ state: reviewed(), answers: { confirm: () => confirmed } })
+  const field = document.body.appendChild(document.createElement('input'))
+  onTestFinished(() => field.remove())
+  await user.click(await readyButton('Pay $12.00'))
+  field.focus()
+  confirm()
+  await waitFor(() => expect(document.querySelector('[data-screen="confirm"]')).toBeNull())
+  await waitFor(() => expect(document.querySelector('[data-screen]:not([data-screen="loading"])')).toBeTruthy())
+  expect(document.activeElement).toBe(field)
 })

@@ -3,6 +3,7 @@ import { useMessages } from '../../i18n/MessagesProvider.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { Lazy, lazySlot, useLazy } from './lazy/Lazy.js'
 import { commonMessages } from './messages.js'
+import { useScreenMotion } from './motion/screenMotion.js'
 import { useAfterFirstPaint } from './time/useDebouncedValue.js'
 import { useWidget } from './WidgetContext.js'
 
@@ -31,8 +32,8 @@ export const helpSlot = lazySlot<{ dialog?: boolean }>()
 
 /**
  * The layout shared by all steps: header, body and footer. Moves focus to the title after a step change, and back to the
- * history button when the history is left by its back button. If what has focus goes, focus moves to the title too: on
- * `body`, the next Tab would start at the top of the page.
+ * button that opened a step when that is left by its back button. If what has focus goes, focus moves to the title too:
+ * on `body`, the next Tab would start at the top of the page.
  *
  * A screen that replaces another slides in. The other is gone by then: nothing of it can be pressed or read.
  */
@@ -41,18 +42,18 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
   const { options, showAside } = useWidget()
   const { onClose } = options
   const heading = useRef<HTMLHeadingElement>(null)
-  const history = useRef<HTMLButtonElement>(null)
   const contentEnd = useRef<HTMLSpanElement>(null)
   const arrivals = useContext(ArrivalContext)
+  const root = useScreenMotion()
   const [motion, setMotion] = useState(() => {
     const { shown, left } = arrivals
     return shown && shown !== name ? (left || name === 'pick' ? 'back' : 'on') : undefined
   })
   useEffect(() => {
-    const { shown, left } = arrivals
+    const { shown, left, focused, openers } = arrivals
     arrivals.shown = name
     arrivals.left = undefined
-    const screen = heading.current?.closest('.dw-screen')
+    const screen = root.current
     const keepFocus = () => {
       if (arrivals.focused?.isConnected !== false) return
       arrivals.focused = undefined
@@ -60,14 +61,23 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
     }
     // The first screen does not take focus: the widget must not scroll the host page to itself.
     if (shown === undefined || shown === name) keepFocus()
-    else {
-      const opener = left === 'history' ? history.current : null
-      ;(opener ?? heading.current)?.focus({ preventScroll: true })
+    else if (screen && !isUsedElsewhere(screen)) {
+      const opener = left !== undefined && openers.get(`${name} ${left}`)
+      const button = opener && [...(screen?.querySelectorAll('button') ?? [])].find((each) => nameOf(each) === opener)
+      if (button) button.focus()
+      else {
+        heading.current?.focus({ preventScroll: true })
+        // After a press the title comes into view. Nothing else scrolls the page of the host.
+        if (navigator.userActivation?.isActive && screen.getBoundingClientRect().top < 0)
+          screen.scrollIntoView({ block: 'start', inline: 'nearest' })
+      }
+      // What had focus is gone with its screen.
+      if (left === undefined && focused) openers.set(`${shown} ${name}`, nameOf(focused))
     }
     const observer = new MutationObserver(keepFocus)
     if (screen) observer.observe(screen, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [arrivals, name])
+  }, [arrivals, name, root])
   // The first screen is painted before anything else is loaded.
   const mayHelp = useAfterFirstPaint(useLazy(helpSlot).isLoaded())
   const back = onBack ?? onLeave
@@ -80,6 +90,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the listeners only note what has focus
     <div
+      ref={root}
       className="dw-screen"
       data-screen={name}
       data-motion={motion}
@@ -97,7 +108,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
           {title}
         </h2>
         {trailing}
-        {asides && <IconButton ref={history} icon="history" label={t.history} onClick={() => showAside('history')} />}
+        {asides && <IconButton icon="history" label={t.history} onClick={() => showAside('history')} />}
         {mayHelp ? <Lazy slot={helpSlot} props={{}} fallback={space} /> : space}
         {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
       </div>
@@ -128,10 +139,12 @@ function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
     const mark = contentEnd.current
     if (!bar || !mark || typeof ResizeObserver === 'undefined') return
     let edge: IntersectionObserver | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
     const measure = () => {
       edge?.disconnect()
       const height = `${bar.offsetHeight}px`
-      bar.parentElement?.style.setProperty('--dw-foot', height)
+      clearTimeout(timer)
+      timer = setTimeout(() => keepClear(bar, height))
       edge = new IntersectionObserver(
         ([entry]) => {
           const below = entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0
@@ -145,6 +158,7 @@ function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
     const size = new ResizeObserver(measure)
     size.observe(bar)
     return () => {
+      clearTimeout(timer)
       size.disconnect()
       edge?.disconnect()
     }
@@ -157,9 +171,40 @@ function ScreenFoot({ contentEnd, children }: ScreenFootProps): JSX.Element {
 }
 
 /**
+ * Content that takes focus keeps clear of this height. It is set on the root and after the frame is painted, because a
+ * change computes the styles of every element again, and most screens have a footer of the same height.
+ */
+function keepClear(foot: HTMLElement, height: string): void {
+  const root = foot.closest<HTMLElement>('.dw')
+  // The footer of a dialog is below what scrolls.
+  if (!root || foot.closest('.dw-dialog') || root.style.getPropertyValue('--dw-foot') === height) return
+  root.style.setProperty('--dw-foot', height)
+}
+
+/** The accessible name of a button, or its text. */
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent ?? ''
+}
+
+/**
  * Which screen is shown, whether its back button led away from it, and what has focus in it. Written by screens as they
  * come and go.
  */
-export type Arrivals = { shown?: string; left?: string | undefined; focused?: Element | undefined }
+export type Arrivals = {
+  shown?: string
+  left?: string | undefined
+  focused?: Element | undefined
+  /** Name of the button that opened a screen, by the screen it was on and the screen that it opened. */
+  openers: Map<string, string>
+}
 
-export const ArrivalContext = createContext<Arrivals>({})
+export const ArrivalContext = createContext<Arrivals>({ openers: new Map() })
+
+/** Whether the user is somewhere else on the page, whose focus a deposit that goes on must not take. */
+function isUsedElsewhere(screen: Element): boolean {
+  const active = document.activeElement
+  if (!active || active === document.body) return false
+  const root = screen.getRootNode()
+  const widget = root instanceof ShadowRoot ? root.host : screen.closest('[data-dw]')
+  return !widget?.contains(active) && !active.contains(screen)
+}

@@ -4,6 +4,7 @@ import { defineMessages } from '../../i18n/defineMessages.js'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { Note } from '../../ui/Note.js'
 import { ErrorNote } from './errors/ErrorNote.js'
+import { useAnnounceChange } from './useAnnounceChange.js'
 import { useOnline } from './usePageState.js'
 
 export const staleMessages = defineMessages('track', {
@@ -24,15 +25,23 @@ export type StaleNoteProps = {
 /** These errors do not resolve on their own, so their own message is shown. */
 const selfExplanatory = new Set(['unauthorized', 'forbidden', 'configuration', 'invalid_response'])
 
-/** Warns that the shown state may be stale, and why. Renders nothing while it is fresh. */
+/**
+ * Warns that the shown state may be stale, and why. Renders nothing while it is fresh. Announced by the live region:
+ * screen readers do not reliably read a `status` that appears together with its text.
+ */
 export function StaleNote({ error, unpaid = false }: StaleNoteProps): JSX.Element | null {
   const stale = useMessages(staleMessages)
   const online = useOnline()
-  if (error && selfExplanatory.has(error.code)) return <ErrorNote error={error} />
-  if (online && !error) return null
+  const explained = error && selfExplanatory.has(error.code)
+  const title = online ? stale.stale : stale.offline
+  const hint = unpaid ? stale.unpaidHint : online ? stale.staleHint : stale.offlineHint
+  const fresh = online && !error
+  useAnnounceChange(fresh || explained ? '' : `${title}. ${hint}`, true)
+  if (explained) return <ErrorNote error={error} />
+  if (fresh) return null
   return (
-    <Note tone="warning" icon="offline" role="status" title={online ? stale.stale : stale.offline}>
-      {unpaid ? stale.unpaidHint : online ? stale.staleHint : stale.offlineHint}
+    <Note tone="warning" icon="offline" title={title}>
+      {hint}
     </Note>
   )
 }

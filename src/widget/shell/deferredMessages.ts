@@ -6,9 +6,11 @@ export const deferredMessages = defineMessages('common', {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'We couldn’t copy this. The text is selected for you.',
-  supportDetails: 'Support details',
+  supportDetails: 'Copy details for support',
   payAnotherWay: 'Pay another way',
   opensInNewTab: 'opens in a new tab',
   now: 'now',
   openUntil: 'Open for your transfer',
+  /** An address without a name. */
+  wallet: (address: string) => `Wallet ${address}`,
 })

@@ -12,7 +12,7 @@ export const commonMessages = defineMessages('common', {
   checkAgain: 'Check again',
   depositAgain: 'Deposit again',
   loading: 'Loading',
-  today: (time: string) => `${time}, today`,
+  today: (time: string) => `today at ${time}`,
   until: (time: string) => `until ${time}`,
   onNetwork: (network: string) => `on ${network}`,
   tokenOnNetwork: (token: string, network: string) => `${token} on ${network}`,

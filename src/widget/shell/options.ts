@@ -2,11 +2,24 @@ import type { ConfirmOptions } from '../../client/confirmPayment.js'
 import type { PaymentMethod } from '../../flow/state.js'
 import type { QuoteOptions } from '../../schema/Quote.js'
 
-/** Name and image of a provider. An image URL other than `https:`, `data:image/` or same-origin is not loaded. */
+/** Name and image of a provider or of your site. An image URL other than `https:`, `data:image/` or same-origin is not loaded. */
 export type ProviderBrand = { name?: string | undefined; imageUrl?: string | undefined }
 
 /** Provider branding by wire id, such as `northpay`. */
 export type ProviderBranding = Readonly<Record<string, ProviderBrand>>
+
+/** How an address of yours or of your customer is called. */
+export type AddressName = {
+  /** Such as `Meridian wallet`. */
+  name: string
+  /** It belongs to the person who deposits, or you hold it for them: what arrives there is theirs. Default: `false`. */
+  own?: boolean | undefined
+  /** The picture of a receipt, which people share, may say this name. Default: `false`. */
+  shared?: boolean | undefined
+}
+
+/** Names by address, such as `{ '0x8a67…3e23': { name: 'Meridian wallet', own: true } }`, with full addresses. */
+export type AddressNames = Readonly<Record<string, AddressName>>
 
 /** How people reach the support of your site. */
 export type SupportContact = {
@@ -51,6 +64,8 @@ export type DepositOptions = {
   destinationAddress?: string | undefined
   /** Controls the one-time wallet. Default: the connected wallet, else the destination. */
   ownerAddress?: string | undefined
+  /** Names of addresses you know. A name stands beside the address and never in place of one that has to be compared. */
+  addressNames?: AddressNames | undefined
   /** Currency of fees and card payments. Default: `usd`, unless the user has chosen another one. */
   fiatCurrency?: string | undefined
   /** One-tap amounts for card payments. Default: `50`, `100`, `250`, `500`. */
@@ -70,6 +85,11 @@ export type DepositOptions = {
    * from the page's own origin and `data:` URLs are shown, and initials replace all others.
    */
   imageHosts?: readonly string[] | undefined
+  /**
+   * Your name and mark, such as `{ name: 'Meridian', imageUrl: '/mark.svg' }`, for the receipt and for the picture of it
+   * that people share. The picture shows only an image from the page's own origin or of a `data:` URL.
+   */
+  brand?: ProviderBrand | undefined
   /** Where people find your support, such as `{ name: 'Meridian', url: 'https://meridian.example/help' }`. */
   support?: SupportContact | undefined
   /** Shown in the user's history, at most 255 characters. */
@@ -79,6 +99,21 @@ export type DepositOptions = {
    * to make on arrival, such as `{ onramps: ['northpay'], hops: ['base'] }`. The review names calls on arrival.
    */
   quoteOptions?: QuoteOptions | undefined
+  /**
+   * Offers a passkey to people without a wallet where a signature is needed, if the service and this browser can use one.
+   * The attribute is `"true"` or `"false"`. Default: `true`.
+   */
+  passkeys?: boolean | undefined
+  /**
+   * The domain that passkeys belong to, forever: the page's own, a parent of it, or one that lists this site in
+   * `/.well-known/webauthn`. Settle it before the first payment. Default: the page's own.
+   */
+  passkeyDomain?: string | undefined
+  /**
+   * The page that has the keys, if they live on an origin of their own, such as `https://keys.example/sign`. It serves
+   * `servePasskeyWindow`, opens as a window, and shows what is signed. Settle it before the first payment.
+   */
+  passkeyWindow?: string | undefined
   /** Sent with every confirmation, in the fields of the API, such as `{ client_redirect_url: 'https://shop.example' }`. */
   confirmOptions?: ConfirmOptions | undefined
   /**
@@ -90,10 +125,21 @@ export type DepositOptions = {
   locale?: string | undefined
   /** Shows a close button and is called when it is pressed. */
   onClose?: (() => void) | undefined
+  /** Called when Done is pressed on a receipt. Default: the widget closes, or shows its form if it cannot. */
+  onDone?: (() => void) | undefined
 }
 
 /** How the value of a prop is checked, and parsed where it is an attribute of the element. */
-export type PropKind = 'text' | 'list' | 'method' | 'methods' | 'layout' | 'function' | 'appearance' | 'record'
+export type PropKind =
+  | 'text'
+  | 'list'
+  | 'method'
+  | 'methods'
+  | 'layout'
+  | 'switch'
+  | 'function'
+  | 'appearance'
+  | 'record'
 
 type KindOf<Value> = [Value] extends [(...values: never[]) => void]
   ? 'function'
@@ -105,9 +151,11 @@ type KindOf<Value> = [Value] extends [(...values: never[]) => void]
         ? 'layout'
         : [Value] extends [string]
           ? 'text'
-          : [Value] extends [readonly string[]]
-            ? 'list'
-            : 'appearance' | 'record'
+          : [Value] extends [boolean]
+            ? 'switch'
+            : [Value] extends [readonly string[]]
+              ? 'list'
+              : 'appearance' | 'record'
 
 type Prop<Value> = {
   kind: KindOf<Value>
@@ -139,18 +187,24 @@ export const screenProps = {
   paymentMethods: { kind: 'methods', default: ['card', 'wallet', 'transfer'] },
   destinationAddress: text,
   ownerAddress: text,
+  addressNames: record,
   fiatCurrency: { ...text, default: 'usd' },
   presets: { ...list, default: ['50', '100', '250', '500'] },
   providers: record,
   fundingHosts: list,
   imageHosts: list,
+  brand: record,
   support: record,
   label: text,
   quoteOptions: record,
+  passkeys: { kind: 'switch', default: true },
+  passkeyDomain: text,
+  passkeyWindow: text,
   confirmOptions: record,
   layout: { kind: 'layout', default: 'inline' },
   locale: { ...text, default: 'en' },
   onClose: callback,
+  onDone: callback,
 } as const satisfies PropTable<DepositOptions>
 
 type Defaulted = {

@@ -1,7 +1,7 @@
 import { compareDecimals } from '../../../money/decimal.js'
 import { isAmountIssue } from '../../../schema/Issue.js'
 import type { QuoteFailure, QuoteResponse } from '../../../schema/Quote.js'
-import type { AmountLimit } from './toHostAmount.js'
+import type { AmountLimit } from './amountLimit.js'
 
 /** The nearest amount that a provider accepts, if the amount is the reason why it could not quote. */
 export function acceptedAmount({ issues }: QuoteFailure, { quote_request }: QuoteResponse): AmountLimit | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoteResponse } from '../../../../test/support/fixtures.js'
 import type { Issue } from '../../../schema/Issue.js'
-import { amountLimit } from './toHostAmount.js'
+import { amountLimit } from './amountLimit.js'
 
 function issue(limits: { min?: string; max?: string }, asset = 'usd'): Issue {
   return { kind: 'amount', asset, given: '50', limits, source: 'someone', message: '', reason: 'TOO_LOW' }

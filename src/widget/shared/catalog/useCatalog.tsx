@@ -37,8 +37,10 @@ const CatalogContext = createContext<Catalog | undefined>(undefined)
 
 /** Prepares the catalog once for all screens: a service may list ten thousand assets. */
 export function CatalogProvider({ children }: { children: ReactNode }): JSX.Element {
-  const { data: chains = noChains, isPending: chainsPending, error: chainsError, refetch: refetchChains } = useChains()
+  const { data: givenChains, isPending: chainsPending, error: chainsError, refetch: refetchChains } = useChains()
   const { data: assets = noAssets, isPending: assetsPending, error: assetsError, refetch: refetchAssets } = useAssets()
+  // Without assets there is nothing to show of the networks, so the form renders once, when both are here.
+  const chains = (!assetsPending && givenChains) || noChains
   const map = useMemo(() => toMap(assets, chains), [assets, chains])
   const catalog = useMemo(
     () => ({
@@ -69,8 +71,9 @@ export function useCatalog(): Catalog {
 
 /** Refetches a stale catalog when the calling component mounts. The provider alone would do so only once. */
 export function useCatalogRefresh(): void {
-  useChains()
-  useAssets()
+  // Whoever reads no field of a query renders again at each change of any.
+  void useChains().isPending
+  void useAssets().isPending
 }
 
 function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {

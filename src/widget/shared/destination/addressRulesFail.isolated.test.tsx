@@ -17,7 +17,7 @@ vi.mock('./addressRules.js', async (load) => {
 
 afterEach(cleanup)
 
-const field = () => screen.findByRole('textbox', { name: 'Where it goes' })
+const field = () => screen.findByRole('textbox', { name: 'To' })
 
 test('an address is not valid while its rules cannot be loaded, and can be retried', async () => {
   const { user, asked } = renderWidget({ props: { defaultAmount: '50' } })

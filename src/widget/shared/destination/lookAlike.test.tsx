@@ -37,7 +37,7 @@ const inFull = (address: string) =>
 
 test('a pasted address that looks like an earlier destination is reported beside the field', async () => {
   const { user } = renderWidget({ props: { defaultOutput: usdc }, initialStorage: known })
-  await user.click(await screen.findByRole('textbox', { name: 'Where it goes' }))
+  await user.click(await screen.findByRole('textbox', { name: 'To' }))
   await user.paste(twin)
   expect((await screen.findByRole('alert')).textContent).toContain(title)
   expect(inFull(mine)).toHaveLength(1)

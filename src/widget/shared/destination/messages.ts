@@ -32,7 +32,7 @@ const looks: Record<AddressFamily, string> = {
 export const addressMessages = defineMessages('address', {
   save: 'Use this address',
   useMyWallet: 'Use my wallet',
-  hint: 'We can’t recover money sent to a wrong address. Compare the whole address, not only its ends.',
+  hint: 'We can’t recover money sent to the wrong address. Check all of it, not just the ends.',
   unchecked: 'This kind of address has no built-in typo check. Double-check it.',
   notices: {
     not_checked: 'Addresses on this network can’t be checked here. Double-check it.',
@@ -63,7 +63,7 @@ export const addressMessages = defineMessages('address', {
     needs: (looksLike: string, asset: string, form: string) => `${looksLike} ${asset} needs another one. ${form}`,
     name: 'Names can’t be looked up here. Paste the address itself.',
     token: 'This is a token contract, not a wallet. Anything sent there would be lost.',
-    one_time_wallet: 'This is a payment’s one-time wallet. Enter your own address.',
+    one_time_wallet: 'This address was made for one payment. Enter your own.',
     unavailable: 'We couldn’t load the rules for this address, so it isn’t checked yet.',
   },
   tag: {
@@ -74,9 +74,9 @@ export const addressMessages = defineMessages('address', {
   },
   comment: 'You can’t add a comment here. If your exchange requires one, use your own wallet instead.',
   owner: {
-    title: 'Connect a wallet that can get the money back',
+    title: 'Connect a wallet that can take it back',
     hint: (network: string) =>
-      `If the deposit stops, its owner signs to get the money back. An address on ${network} can’t do that.`,
+      `If the deposit stops, one signature takes the money back. An address on ${network} can’t give it.`,
   },
 })
 

@@ -24,7 +24,7 @@ test('an address is pending until its rules load, then quotes are requested once
   await user.type(await screen.findByLabelText(/You pay/), '50')
   expect(await screen.findByText(destination.slice(-4), { exact: false })).toBeTruthy()
   expect(queryFieldError()).toBeNull()
-  expect(screen.queryByRole('textbox', { name: 'Where it goes' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'To' })).toBeNull()
   expect(asked('quotes')).toEqual([])
 
   network.deliver()

@@ -30,7 +30,7 @@ test('help says where the money is and follows the payment while it is open', as
 
 test.each([
   [{ status: 'FAILED', next_instruction: undefined, funded: true }, /^The deposit stopped\. Your money is in a wallet/],
-  [{ status: 'FAILED', next_instruction: undefined }, 'The deposit ended. No money had arrived for it.'],
+  [{ status: 'FAILED', next_instruction: undefined }, 'The deposit ended before any money arrived.'],
   [{ status: 'WITHDRAW_PENDING', next_instruction: undefined, funded: true }, 'Your money is on its way back to you.'],
   [{ status: 'NEWER_STATUS', next_instruction: undefined }, 'We’re checking whether your money has arrived.'],
 ] as [Partial<Payment>, RegExp | string][])('help never claims more than is known: %o', async (change, place) => {
@@ -51,6 +51,15 @@ test('focus goes to the title of help, and back to the question mark', async () 
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(opener)
+})
+
+test('the details for support take the place of the answers in the same dialog', async () => {
+  const { user, dialog } = await openHelp()
+  await user.click(within(dialog).getByRole('button', { name: /^Copy details for support/ }))
+  expect(await screen.findByRole('dialog', { name: 'Details for support' })).toBe(dialog)
+  expect(document.activeElement).toBe(within(dialog).getByRole('heading', { name: 'Details for support' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Back' }))
+  expect(document.activeElement).toBe(within(dialog).getByRole('heading', { name: 'Help' }))
 })
 
 test('what is copied for support is shown before, in words and whole', async () => {

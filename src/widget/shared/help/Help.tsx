@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { IconButton } from '../../../ui/IconButton.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { HelpDialog } from './HelpDialog.js'
+import { HelpDialog, type HelpDialogProps, HelpView, usePresence } from './HelpDialog.js'
 import { ContactLink, HelpHome } from './HelpHome.js'
 import { helpMessages } from './messages.js'
 import { SupportDetails } from './SupportDetails.js'
@@ -19,17 +19,28 @@ function HelpButton(): JSX.Element {
   return <IconButton icon="help" label={t.title} aria-haspopup="dialog" onClick={() => showHelp(true)} />
 }
 
-/** The answers, or the details for support. */
-function HelpViews(): JSX.Element {
+/** The answers, or the details for support. Both are views of one dialog. */
+function HelpViews(): JSX.Element | null {
+  const { helping } = useWidget()
+  const { present, onGone } = usePresence(helping)
+  return present ? <HelpContent open={helping} onGone={onGone} /> : null
+}
+
+function HelpContent(state: Pick<HelpDialogProps, 'open' | 'onGone'>): JSX.Element {
   const t = useMessages(helpMessages)
   const { showHelp } = useWidget()
   const help = useHelp()
   const [details, setDetails] = useState(false)
-  const close = () => showHelp(false)
-  if (details) return <SupportDetails subject={help} onBack={() => setDetails(false)} onClose={close} />
+  const onClose = () => showHelp(false)
   return (
-    <HelpDialog title={t.title} onClose={close} foot={<ContactLink paymentId={help.paymentId} />}>
-      <HelpHome help={help} onDetails={() => setDetails(true)} />
+    <HelpDialog {...state} onClose={onClose} title={details ? t.detailsTitle : t.title}>
+      {details ? (
+        <SupportDetails subject={help} onBack={() => setDetails(false)} onClose={onClose} />
+      ) : (
+        <HelpView title={t.title} onClose={onClose} foot={<ContactLink paymentId={help.paymentId} />}>
+          <HelpHome help={help} onDetails={() => setDetails(true)} />
+        </HelpView>
+      )}
     </HelpDialog>
   )
 }

@@ -29,7 +29,8 @@ export function HelpHome({ help, onDetails }: HelpHomeProps): JSX.Element {
         <div className="dw-card dw-row">
           <span className="dw-row-main">
             <span className="dw-label">{t.reference}</span>
-            <bdi className="dw-number" translate="no">
+            {/* Screen readers read it sign by sign. */}
+            <bdi className="dw-number" role="img" aria-label={[...reference].join(' ')} translate="no">
               {reference}
             </bdi>
           </span>

@@ -2,14 +2,14 @@ import { type JSX, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { CopyButton } from '../../../ui/CopyButton.js'
 import { deferredMessages } from '../../shell/deferredMessages.js'
-import { HelpDialog } from './HelpDialog.js'
+import { HelpView, type HelpViewProps } from './HelpDialog.js'
 import { helpMessages } from './messages.js'
 import { type SupportSubject, supportFacts } from './supportFacts.js'
 
-export type SupportDetailsProps = { subject: SupportSubject; onBack?: (() => void) | undefined; onClose: () => void }
+export type SupportDetailsProps = Pick<HelpViewProps, 'onBack' | 'onClose'> & { subject: SupportSubject }
 
-/** What is copied for support, shown before it is. */
-export function SupportDetails({ subject, onBack, onClose }: SupportDetailsProps): JSX.Element {
+/** What is copied for support, shown before it is. A view of a `HelpDialog`. */
+export function SupportDetails({ subject, ...view }: SupportDetailsProps): JSX.Element {
   const t = useMessages(helpMessages)
   const deferred = useMessages(deferredMessages)
   const [openedAt] = useState(() => new Date().toISOString())
@@ -27,7 +27,7 @@ export function SupportDetails({ subject, onBack, onClose }: SupportDetailsProps
     </>
   )
   return (
-    <HelpDialog title={t.detailsTitle} onBack={onBack} onClose={onClose} foot={foot}>
+    <HelpView {...view} title={t.detailsTitle} foot={foot}>
       <p className="dw-text-sm dw-text-muted">{t.detailsUse}</p>
       <dl className="dw-card dw-card-padding dw-stack" tabIndex={0} translate="no">
         {facts.map(([term, value], index) => (
@@ -40,6 +40,6 @@ export function SupportDetails({ subject, onBack, onClose }: SupportDetailsProps
           </div>
         ))}
       </dl>
-    </HelpDialog>
+    </HelpView>
   )
 }

@@ -34,7 +34,7 @@ export const helpMessages = defineMessages('help', {
     arrived: 'Your money has arrived.',
     returned: 'Your money is back with you.',
     stopped: 'The deposit stopped. Your money is in a wallet made for it.',
-    ended: 'The deposit ended. No money had arrived for it.',
+    ended: 'The deposit ended before any money arrived.',
   },
   before: [
     {
@@ -52,7 +52,7 @@ export const helpMessages = defineMessages('help', {
   ],
   waiting: [
     {
-      question: 'I’ve paid, but nothing happens',
+      question: 'I’ve paid, but nothing’s happening',
       answer: 'Give it a few minutes. We keep looking, and money that arrives late isn’t lost.',
     },
     {
@@ -62,7 +62,7 @@ export const helpMessages = defineMessages('help', {
     },
     {
       question: 'Can I close this page?',
-      answer: 'Yes. The deposit stays open, and you find it again in History.',
+      answer: 'Yes. The deposit stays open, and you’ll find it in History.',
     },
   ],
   moving: [
@@ -71,8 +71,8 @@ export const helpMessages = defineMessages('help', {
       answer: 'Yes. Your money keeps moving. Come back any time in this browser.',
     },
     {
-      question: 'It’s taking long. What can I do?',
-      answer: 'Nothing, it continues by itself. If it stops, this page says where your money is and what you can do.',
+      question: 'It’s taking a while. What can I do?',
+      answer: 'Nothing. It carries on by itself. If it stops, this page says where your money is and what you can do.',
     },
     {
       question: 'Can I still cancel?',
@@ -91,7 +91,7 @@ export const helpMessages = defineMessages('help', {
     {
       question: 'Why did it stop?',
       answer:
-        'Mostly because the price moved too far, or the amount was not what was expected. This page says what’s known.',
+        'Usually because the price moved too far, or the amount wasn’t what we expected. This page says what’s known.',
     },
   ],
   ended: [

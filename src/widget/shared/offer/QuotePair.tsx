@@ -11,8 +11,8 @@ import { useAmountPair } from '../amounts/useAssetAmount.js'
 import { useCatalog } from '../catalog/useCatalog.js'
 
 export const quotePairMessages = defineMessages('recover.retry', {
-  quoteThen: 'Earlier quote',
-  quoteNow: 'Current quote',
+  quoteThen: 'Before',
+  quoteNow: 'Now',
 })
 
 /** The original and the current quote side by side. */
@@ -27,7 +27,10 @@ export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }
     <div className="dw-comparison">
       <div>
         <span className="dw-label">{t.quoteThen}</span>
-        <p className={compareDecimals(then, now) === 0 ? 'dw-number' : 'dw-number dw-comparison-old'}>{shownThen}</p>
+        <p className={compareDecimals(then, now) === 0 ? 'dw-number' : 'dw-number dw-comparison-old'}>
+          {shownThen}
+          <span className="dw-visually-hidden"> {symbol}</span>
+        </p>
       </div>
       <Icon name="next" />
       <div>

@@ -16,8 +16,8 @@ const onItsPage = () => screen.findByRole('button', { name: 'Open Northpay in a 
 
 test('nothing can be sent before the receiver of a planted payment was shown in full', async () => {
   openPayment({ payment: planted })
-  expect(await screen.findByText('You didn’t create this payment')).toBeTruthy()
-  const receiver = screen.getByText('Receives the money').nextElementSibling
+  expect(await screen.findByText('This payment was made elsewhere')).toBeTruthy()
+  const receiver = screen.getByText('Gets the money').nextElementSibling
   expect(receiver?.textContent).toBe(planted.destination_address)
   expect(document.body.innerHTML).not.toContain(url)
   expect(document.body.innerHTML).not.toContain(depositAddress)
@@ -40,5 +40,5 @@ test('the own payment needs no such step, and a planted one is left with one pre
   view.unmount()
   openPayment({ payment: planted })
   await userEvent.click(await screen.findByRole('button', { name: 'Deposit again' }))
-  expect(screen.queryByText('You didn’t create this payment')).toBeNull()
+  expect(screen.queryByText('This payment was made elsewhere')).toBeNull()
 })

@@ -38,7 +38,7 @@ export function MoneyCard({ asset, amount, of, holder, children }: MoneyCardProp
       <div className="dw-row">
         <AssetDisc asset={asset} size="lg" />
         <div className="dw-row-main">
-          <span className="dw-label">{funds.where}</span>
+          <h3 className="dw-label">{funds.where}</h3>
           <span className="dw-number">
             {held.map((part) => (typeof part === 'string' ? <small key={part}>{part}</small> : part.strong))}
           </span>

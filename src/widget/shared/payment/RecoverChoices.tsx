@@ -5,80 +5,60 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, subtractDecimals } from '../../../money/decimal.js'
 import type { BalanceResult } from '../../../schema/Balance.js'
 import type { Payment } from '../../../schema/Payment.js'
-import { Button } from '../../../ui/Button.js'
-import { Disc } from '../../../ui/Disc.js'
-import { ChoiceRow } from '../../shell/ChoiceRow.js'
+import { ChoiceRow, type ChoiceRowProps } from '../../shell/ChoiceRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { useCatalog } from '../catalog/useCatalog.js'
-import { SupportButton } from '../help/SupportButton.js'
 import { fundsMessages } from './messages.js'
 
-export type RecoverChoicesProps = {
-  payment: Payment
-  /** Highlights the recommended action: the retry if its route can be verified, otherwise the withdrawal. */
-  retryFirst?: boolean | undefined
-  /** Title of the retry. Default: a new quote. */
-  retryTitle?: string | undefined
-  /** Whether a retry is offered at all. */
-  canRetry: boolean
+/** A way to go on with money that does not move: its row, and the words of its button. */
+export type RecoveryWay = Omit<ChoiceRowProps, 'best'> & { action: string }
+
+/** The ways to go on with funds in a one-time wallet. */
+export type RecoveryWays = {
+  retry: RecoveryWay
+  withdraw: RecoveryWay
+  /** The retry if its route can be verified: another one would be blocked again. Otherwise the withdrawal. */
+  best: RecoveryWay
 }
 
-/** Actions for funds in a one-time wallet: retry, withdraw, contact support. */
-export function RecoverChoices({
-  payment,
-  retryFirst = false,
-  retryTitle,
-  canRetry,
-}: RecoverChoicesProps): JSX.Element {
+/** What can be done with the funds in a one-time wallet. */
+export function useRecoveryWays(payment: Payment): RecoveryWays {
   const t = useMessages(fundsMessages)
   const { send } = useWidget().deposit
   const back = useWithdrawHint(payment)
   const open = (kind: 'retry' | 'withdraw') => () => send({ type: 'RECOVERY_OPENED', recovery: { kind } })
   const retry = {
     icon: 'refresh' as const,
-    title: retryTitle ?? t.retry.title,
+    title: t.retry.title,
     hint: t.retry.hintPlain,
+    action: t.retry.action,
     onClick: open('retry'),
   }
   const withdraw = {
     icon: 'return' as const,
     title: t.withdraw.title,
     hint: back ?? t.withdraw.hintPlain,
+    action: t.withdraw.title,
     onClick: open('withdraw'),
   }
-  // A route whose signature cannot be verified would be blocked again, so the retry is not recommended.
-  const canContinue = canRetry && isCheckable(payment.quoted)
-  const first = retryFirst && (canContinue ? retry : withdraw)
+  return { retry, withdraw, best: isCheckable(payment.quoted) ? retry : withdraw }
+}
+
+export type RecoverChoicesProps = {
+  payment: Payment
+  /** Title of the retry. Default: a new quote. */
+  retryTitle?: string | undefined
+  /** Whether a retry is offered at all. */
+  canRetry: boolean
+}
+
+/** Rows that retry or withdraw the funds in a one-time wallet. */
+export function RecoverChoices({ payment, retryTitle, canRetry }: RecoverChoicesProps): JSX.Element {
+  const { retry, withdraw } = useRecoveryWays(payment)
   return (
     <div className="dw-card dw-rows">
-      {first && (
-        <div className="dw-card-padding dw-stack">
-          <div className="dw-inline-group">
-            <Disc icon={first.icon} tone="accent" />
-            <span className="dw-row-main">
-              <span className="dw-text-medium">{first.title}</span>
-              <span className="dw-text-muted dw-text-sm">{first.hint}</span>
-            </span>
-          </div>
-          <Button kind="primary" onClick={first.onClick}>
-            {canContinue ? t.retry.action : t.withdraw.title}
-          </Button>
-        </div>
-      )}
-      {canRetry && first !== retry && <ChoiceRow {...retry} />}
-      {first !== withdraw && <ChoiceRow {...withdraw} />}
-      {retryFirst && (
-        <div className="dw-card-padding dw-stack">
-          <div className="dw-inline-group">
-            <Disc icon="chat" />
-            <span className="dw-row-main">
-              <span className="dw-text-medium">{t.support.title}</span>
-              <span className="dw-text-muted dw-text-sm">{t.support.hint}</span>
-            </span>
-          </div>
-          <SupportButton payment={payment} kind="secondary" />
-        </div>
-      )}
+      {canRetry && <ChoiceRow {...retry} title={retryTitle ?? retry.title} />}
+      <ChoiceRow {...withdraw} />
     </div>
   )
 }

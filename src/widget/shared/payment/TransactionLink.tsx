@@ -13,17 +13,16 @@ export type TransactionLinkProps = { hash: string; chain: ChainInfo | undefined 
 export function TransactionLink({ hash, chain }: TransactionLinkProps): JSX.Element {
   const timeline = useMessages(timelineMessages)
   const link = useMessages(deferredMessages)
-  const url = transactionUrl(chain, hash)
   return (
     <HashLink
       hash={hash}
-      href={url === undefined ? undefined : safeUrl(url)}
+      href={transactionUrl(chain, hash)}
       label={`${timeline.transaction(shorten(hash))}, ${link.opensInNewTab}`}
     />
   )
 }
 
-/** Explorer URL of a transaction, or undefined if the chain has no explorer. */
-function transactionUrl(chain: ChainInfo | undefined, hash: string): string | undefined {
-  return chain?.explorer ? `${chain.explorer.replace(/\/+$/, '')}/tx/${hash}` : undefined
+/** Explorer URL of a transaction, or undefined if the chain has no explorer, or one whose URL is not safe. */
+export function transactionUrl(chain: ChainInfo | undefined, hash: string): string | undefined {
+  return chain?.explorer ? safeUrl(`${chain.explorer.replace(/\/+$/, '')}/tx/${hash}`) : undefined
 }

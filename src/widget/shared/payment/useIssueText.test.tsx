@@ -21,7 +21,7 @@ const ofKind: Record<Issue['kind'], [issue: Issue, text: string]> = {
     'Takes up to 40 USDC',
   ],
   funding: [{ kind: 'funding', token: usdc, balance: '3' }, ''],
-  owner: [{ kind: 'owner', message: '', mitigation: 'change' }, 'This address can’t be the owner. Use another one.'],
+  owner: [{ kind: 'owner', message: '', mitigation: 'change' }, 'This address can’t take money back. Use another one.'],
   geolocation: [{ kind: 'geolocation', message: '' }, 'Not available where you are'],
   provider: [{ kind: 'provider', message: '' }, 'Not responding right now'],
   payin_method: [{ kind: 'payin_method', message: '' }, 'Doesn’t accept this payment method here'],
@@ -111,7 +111,7 @@ test('a quote shows its issues and every step of its route, also an unknown one'
     'The service takes one more step',
     'The service takes one more step',
     'A contract is called',
-    'It is sent to your address',
+    'It goes to your address',
   ])
 })
 

@@ -23,8 +23,8 @@ const codes = {
   calls_failed: 'A contract call after arrival failed.',
   refused: 'The network rejected the transaction.',
   bridge_refunded: 'The bridge didn’t deliver in time and sent the money back.',
-  late: 'The money arrived after the deadline, and the quoted amount is no longer possible.',
-  partly_withdrawn: 'Part of the money was withdrawn, so the deposit couldn’t continue.',
+  late: 'The money arrived after the deadline, so that price is gone.',
+  partly_withdrawn: 'Part of the money was taken back, so the deposit couldn’t continue.',
 }
 
 export const issueMessages = defineMessages('issues', {
@@ -34,10 +34,10 @@ export const issueMessages = defineMessages('issues', {
   methodUnavailable: 'Doesn’t accept this payment method here',
   temporarilyOff: 'Not responding right now',
   amount,
-  ownerChange: 'This address can’t be the owner. Use another one.',
-  ownerVerify: 'The owner has to verify this address first.',
+  ownerChange: 'This address can’t take money back. Use another one.',
+  ownerVerify: 'The wallet that can take it back has to sign first.',
   orgConfiguration: 'This site’s settings don’t allow this.',
-  held: (amount: string, network: string) => `${amount} on ${network} can be withdrawn.`,
+  held: (amount: string, network: string) => `${amount} on ${network} can be taken back.`,
   plain: 'The service gave no details.',
   codes,
 })

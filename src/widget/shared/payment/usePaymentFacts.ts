@@ -6,7 +6,7 @@ import type { Payment } from '../../../schema/Payment.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { useAssetAmount } from '../amounts/useAssetAmount.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
-import { inlineMethodMessages } from '../offer/messages.js'
+import { inlineMethodMessages } from '../offer/methodMessages.js'
 import { methodName, useProviderBranding } from '../offer/useProviderBranding.js'
 import { fundsMessages } from './messages.js'
 

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { reportedBalance } from '../../../flow/reportedBalance.js'
 import { holdsMoney } from '../../../flow/statusView.js'
 import { type TimelineStep, timeline } from '../../../flow/timeline.js'
-import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import { cleanText } from '../../../schema/cleanText.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { Movement } from '../../../schema/Route.js'
+import { AddressFace } from '../../../ui/AddressFace.js'
 import { shorten } from '../../../ui/ShortText.js'
 import type { TimelineItem, TimelineState } from '../../../ui/Timeline.js'
 import { deferredMessages } from '../../shell/deferredMessages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useAssetAmount } from '../amounts/useAssetAmount.js'
 import { useCatalog } from '../catalog/useCatalog.js'
+import { useAddressNames } from '../destination/useAddressNames.js'
 import { timelineMessages } from './messages.js'
 import { TransactionLink } from './TransactionLink.js'
 import { usePaymentFacts } from './usePaymentFacts.js'
@@ -25,11 +28,12 @@ export type TimelineOptions = {
 export function useTimelineItems(payment: Payment, { stale = false }: TimelineOptions = {}): TimelineItem[] {
   const common = useMessages(commonMessages)
   const deferred = useMessages(deferredMessages)
-  const { time } = useFormatters()
+  const { time } = useTimes()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const { provider = '', paid, method = '' } = usePaymentFacts(payment)
   const t = useMessages(timelineMessages).step
+  const to = useAddressNames()(payment.destination_address)
   const unchecked = isAmountUnconfirmed(payment)
 
   const symbol = (movement: Movement | undefined) => (movement ? asset(movement.resource.asset).symbol : '')
@@ -101,16 +105,24 @@ export function useTimelineItems(payment: Payment, { stale = false }: TimelineOp
     const done = step.state === 'done'
     // Do not link the same transaction twice.
     const hash = step.transactionHash === before?.transactionHash ? undefined : step.transactionHash
+    const address = shorten(payment.destination_address)
+    // An address does not break at its ellipsis.
+    const [lead, tail] = (unchecked ? address : t.amountAt(amount(step.to), address)).split(address)
     const at = done && payment.completed_at && Date.parse(payment.completed_at)
     return {
       ...item(
         `${step.index}`,
         step.state,
-        done ? t.arrived : t.arrive,
+        to.by === undefined ? (done ? t.arrived : t.arrive) : done ? t.arrivedIn(to.name) : t.arriveIn(to.name),
         <>
-          {unchecked
-            ? shorten(payment.destination_address)
-            : t.amountAt(amount(step.to), shorten(payment.destination_address))}{' '}
+          <span className="dw-timeline-at">
+            <AddressFace address={payment.destination_address} size="xs" />{' '}
+            <span>
+              {lead}
+              <span className="dw-text-nowrap">{address}</span>
+              {tail}
+            </span>
+          </span>{' '}
           {link(hash, step.from)}
         </>,
       ),

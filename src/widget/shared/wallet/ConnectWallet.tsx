@@ -15,7 +15,7 @@ export type ConnectWalletProps = {
   /** Button label. Default: connect a wallet to send from it. */
   label?: string | undefined
   /** Default: primary. */
-  kind?: 'secondary' | undefined
+  kind?: 'secondary' | 'soft' | undefined
 }
 
 /** Lists the wallets of this browser inline. A single wallet connects with one press. */
@@ -26,9 +26,10 @@ export function ConnectWallet({ open, onOpen, label, kind }: ConnectWalletProps)
   const { wallets, connecting, connect, error } = useWallet()
   const [only] = wallets
   const single = wallets.length === 1 ? only : undefined
+  const size = kind === 'soft' ? 'sm' : undefined
   if (connecting !== undefined) {
     return (
-      <Button kind={kind ?? 'primary'} icon="wallet" busy>
+      <Button kind={kind ?? 'primary'} size={size} icon="wallet" busy>
         {single && single.name === undefined ? t.listOpen : t.connecting}
       </Button>
     )
@@ -37,7 +38,12 @@ export function ConnectWallet({ open, onOpen, label, kind }: ConnectWalletProps)
     <>
       <SendNote error={error ?? undefined} open={false} />
       {!open && (
-        <Button kind={kind ?? 'primary'} icon="wallet" onClick={() => (single ? void connect(single.id) : onOpen())}>
+        <Button
+          kind={kind ?? 'primary'}
+          size={size}
+          icon="wallet"
+          onClick={() => (single ? void connect(single.id) : onOpen())}
+        >
           {single?.name === undefined ? purpose : t.connectNamed(single.name)}
         </Button>
       )}

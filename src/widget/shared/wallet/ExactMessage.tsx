@@ -83,7 +83,7 @@ export function SignedFacts({ request, plan }: SignedFactsProps): JSX.Element {
     ...lines.map(({ fee }, index) => ({ term: numbered(t.fee, index), value: <bdi>{fee}</bdi> })),
     { term: t.signer, value: <ShortText text={request.owner} /> },
     ...(request.paymentId === undefined ? [] : [{ term: t.payment, value: <ShortText text={request.paymentId} /> }]),
-    ...(plan.nonce === undefined ? [] : [{ term: t.use, value: t.once(plan.nonce.toString()) }]),
+    ...(plan.nonce === undefined ? [] : [{ term: t.use, value: t.once }]),
     { term: t.validUntil, value: until(validUntil(plan.deadline)) },
     ...lines.map(({ received }, index) => ({
       term: numbered(request.childId === undefined ? t.receive : t.moved, index),
@@ -98,11 +98,21 @@ export function SignedFacts({ request, plan }: SignedFactsProps): JSX.Element {
         {t.card}
       </h3>
       <KeyValue className="dw-card-details" rows={rows} />
+      <SignedRecipient request={request} plan={plan} />
+    </div>
+  )
+}
+
+/** The end of a card about a withdrawal's message: the whole address that receives the money, and the exact message. */
+export function SignedRecipient({ request, plan }: SignedFactsProps): JSX.Element {
+  const t = useMessages(reviewMessages)
+  return (
+    <>
       <div className="dw-card-padding dw-card-divider">
         <span className="dw-label">{t.to}</span>
         <Address address={request.recipient} />
       </div>
       <ExactMessage payload={plan.payload} digest={plan.digest} hashes={plan.hashes} />
-    </div>
+    </>
   )
 }

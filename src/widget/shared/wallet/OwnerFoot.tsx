@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -7,7 +7,11 @@ import { CopyButton } from '../../../ui/CopyButton.js'
 import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { deferredMessages } from '../../shell/deferredMessages.js'
+import { useLazy } from '../../shell/lazy/Lazy.js'
 import { useArmed } from '../../shell/useArmed.js'
+import { handoverScreenSlot } from '../handover/handoverScreenSlot.js'
+import { handoverOfferMessages } from '../handover/offerMessages.js'
+import { useKeyOfOwner } from '../key/OwnerKey.js'
 import { ConnectWallet } from './ConnectWallet.js'
 import { ownerMessages } from './messages.js'
 
@@ -17,17 +21,59 @@ export type OwnerFootProps = {
   children: ReactNode
   /** Starts over with the connected account as the owner. Only if nothing is paid yet. */
   onStartAgain?: (() => void) | undefined
+  /** Called when the wallet of another device is chosen to sign, to ask it at once. */
+  onPhone?: (() => void) | undefined
+  /** The money moves to another payment, which a wallet on another device cannot check. */
+  movesOn?: boolean | undefined
   /** Copied by a person who continues where the owner's wallet is. */
   paymentId?: string | undefined
 }
 
-/** Shows `children` if the owner is connected; otherwise explains how to connect the owner's account. */
-export function OwnerFoot({ owner, children, onStartAgain, paymentId }: OwnerFootProps): JSX.Element {
+/** Shows `children` if the owner can sign here; otherwise explains how: with the owner's wallet, or with a key. */
+export function OwnerFoot({
+  owner,
+  children,
+  onStartAgain,
+  paymentId,
+  onPhone,
+  movesOn = false,
+}: OwnerFootProps): JSX.Element {
   const t = useMessages(ownerMessages)
   const link = useMessages(deferredMessages)
+  const handover = useMessages(handoverOfferMessages)
   const { account, wallets, disconnect } = useWallet()
   const [choosing, setChoosing] = useState(false)
-  if (sameAddress(account?.address, owner)) return <>{children}</>
+  const key = useKeyOfOwner()
+  const phone = movesOn ? undefined : key.phone
+  const isPhoneOffered = phone !== undefined
+  const screen = useLazy(handoverScreenSlot)
+  useEffect(() => {
+    // What renders it loads it again after a failure.
+    if (isPhoneOffered) void screen.preload().catch(() => undefined)
+  }, [isPhoneOffered, screen])
+  if (key.signs || phone?.isChosen || sameAddress(account?.address, owner)) return <>{children}</>
+  const byKey = key.use && (
+    <Button kind="quiet" icon="key" onClick={key.use}>
+      {t.byKey}
+    </Button>
+  )
+  const notByPhone = movesOn && key.phone && (
+    <Note icon="scan" title={handover.notMoved}>
+      {handover.notMovedHint}
+    </Note>
+  )
+  const byPhone = phone && (
+    <Button
+      kind={account || wallets.length > 0 ? 'secondary' : 'primary'}
+      icon="scan"
+      onClick={() => {
+        phone.choose()
+        onPhone?.()
+      }}
+    >
+      {handover.use}
+    </Button>
+  )
   if (account)
     return (
       <>
@@ -37,18 +83,22 @@ export function OwnerFoot({ owner, children, onStartAgain, paymentId }: OwnerFoo
         <Button kind="primary" disabled={!onStartAgain} onClick={onStartAgain}>
           {onStartAgain ? t.startAgain(shorten(account.address)) : t.wrongAction(shorten(owner))}
         </Button>
+        {notByPhone || byPhone}
         <Button kind="quiet" onClick={disconnect}>
           {t.other}
         </Button>
+        {byKey}
       </>
     )
   if (wallets.length === 0)
     return (
       <>
-        <Note icon="wallet" title={t.none}>
-          {t.noneHint(shorten(owner))}
-        </Note>
-        {paymentId !== undefined && (
+        {notByPhone || byPhone || (
+          <Note icon="wallet" title={t.none}>
+            {t.noneHint(shorten(owner))}
+          </Note>
+        )}
+        {paymentId !== undefined && !byPhone && (
           <CopyButton
             kind="secondary"
             text={paymentId}
@@ -57,9 +107,16 @@ export function OwnerFoot({ owner, children, onStartAgain, paymentId }: OwnerFoo
             failedLabel={link.copyFailed}
           />
         )}
+        {byKey}
       </>
     )
-  return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={t.connect} />
+  return (
+    <>
+      <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={t.connect} />
+      {notByPhone || byPhone}
+      {byKey}
+    </>
+  )
 }
 
 /** Signs again on other terms. Armed with a delay, because the button appears where the user may be pressing. */

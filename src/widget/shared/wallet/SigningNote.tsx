@@ -5,17 +5,29 @@ import { Note } from '../../../ui/Note.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { useReport } from '../../shell/errors/ShortErrorNote.js'
 import { useDeadlineText } from '../../shell/time/DeadlineClock.js'
+import { KeyProblem } from '../key/KeyProblem.js'
+import { useKeyOfOwner } from '../key/OwnerKey.js'
 import { ownerMessages } from './messages.js'
 
 /** Outcome of a signature request. A rejection by the user is not shown as an error. */
 export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {
   const t = useMessages(ownerMessages)
-  useReport(isOtherKey(error) || isUnwitnessed(error) ? error : undefined)
+  const { signs: byKey } = useKeyOfOwner()
+  useReport(
+    isOtherKey(error) || isUnwitnessed(error) || (byKey && error?.code === 'wallet_wrong_account') ? error : undefined,
+  )
   if (!error) return null
   if (error.code === 'wallet_rejected')
     return (
-      <Note icon="wallet" title={t.closed} role="status">
-        {t.closedHint}
+      <Note icon={byKey ? 'key' : 'wallet'} title={byKey ? t.closedKey : t.closed} role="status">
+        {byKey ? t.closedKeyHint : t.closedHint}
+      </Note>
+    )
+  if (byKey && error.code === 'wallet_unavailable') return <KeyProblem rule={error.rule} />
+  if (byKey && error.code === 'wallet_wrong_account')
+    return (
+      <Note tone="warning" icon="key" title={t.otherKey} role="alert">
+        {t.otherKeyHint}
       </Note>
     )
   if (isOtherKey(error))
@@ -26,8 +38,8 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
     )
   if (isUnwitnessed(error))
     return (
-      <Note tone="warning" icon="wallet" title={t.unwitnessed} role="alert">
-        {t.unwitnessedHint}
+      <Note tone="warning" icon="wallet" title={byKey ? t.unwitnessedKey : t.unwitnessed} role="alert">
+        {byKey ? t.unwitnessedKeyHint : t.unwitnessedHint}
       </Note>
     )
   if (error.rule === 'late')

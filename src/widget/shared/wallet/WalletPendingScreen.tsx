@@ -9,6 +9,8 @@ export type WalletPendingScreenProps = {
   /** Screen name, for tests and hosts. */
   name: string
   title: string
+  /** A key of this device is asked, which shows nothing to compare. */
+  byKey?: boolean | undefined
   /** Label of the busy button. */
   waiting: string
   leave: string
@@ -21,6 +23,7 @@ export type WalletPendingScreenProps = {
 export function WalletPendingScreen({
   name,
   title,
+  byKey = false,
   waiting,
   leave,
   onLeave,
@@ -44,13 +47,13 @@ export function WalletPendingScreen({
     >
       <div className="dw-outcome">
         <span className="dw-outcome-mark" data-tone="accent" data-wait="">
-          <Icon name="wallet" size="lg" />
+          <Icon name={byKey ? 'key' : 'wallet'} size="lg" />
         </span>
-        <p className="dw-text-strong dw-text-lg">{t.asked}</p>
-        <p className="dw-text-muted">{t.askedHint}</p>
+        <p className="dw-text-strong dw-text-lg">{byKey ? t.askedKey : t.asked}</p>
+        <p className="dw-text-muted">{byKey ? t.askedKeyHint : t.askedHint}</p>
       </div>
       {children}
-      <p className="dw-card dw-row dw-row-slim dw-text-sm dw-text-muted">{t.nothingShowing}</p>
+      {!byKey && <p className="dw-card dw-row dw-row-slim dw-text-sm dw-text-muted">{t.nothingShowing}</p>}
     </Screen>
   )
 }

@@ -10,7 +10,7 @@ vi.mock('../../lazy.js', async (load) => {
   const original = await load<typeof import('../../lazy.js')>()
   const { createLoadable } = await import('../../shell/lazy/createLoadable.js')
   const { toPart } = await import('../../shell/lazy/Lazy.js')
-  const { walletConnectSlot } = await import('../../steps/form/FormFields.js')
+  const { walletConnectSlot } = await import('../../steps/form/formSlots.js')
   const { WalletConnect } = await import('../../steps/form/WalletConnect.js')
   const walletConnect = createLoadable(async () => {
     if (network.down) throw new TypeError('Failed to fetch dynamically imported module')

@@ -12,6 +12,8 @@ export type WithdrawalLine = {
   sent: string
   fee: string
   received: string
+  /** What arrives, as a decimal string. */
+  net: string
   /** `received` for headlines and buttons: rounded down, and without a contract. */
   receivedShort: string
 }
@@ -38,9 +40,9 @@ export function useWithdrawalSummary(request: WithdrawalRequest, fees?: readonly
     const found = asset(token)
     const name = nameOf(found)
     const format = (value: string) => `${exact(value)} ${name}`
-    const received = subtractDecimals(amount, fee)
-    const receivedShort = short(received, found.symbol)
-    return { asset: found, name, sent: format(amount), fee: format(fee), received: format(received), receivedShort }
+    const net = subtractDecimals(amount, fee)
+    const receivedShort = short(net, found.symbol)
+    return { asset: found, name, sent: format(amount), fee: format(fee), received: format(net), net, receivedShort }
   })
   return {
     network: lines[0]?.asset.network ?? '',

@@ -56,5 +56,5 @@ test('the screen can be left once the signature has expired', async () => {
   const user = userEvent.setup()
   openUnconfirmed(Date.now() - 5_000)
   await user.click(await screen.findByRole('button', { name: 'Leave this screen' }))
-  expect(await screen.findByRole('heading', { name: 'Withdraw your money' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Take your money back' })).toBeTruthy()
 })

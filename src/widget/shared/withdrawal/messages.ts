@@ -3,22 +3,24 @@ import type { Rich } from '../../../i18n/Rich.js'
 
 export const withdrawalMessages = defineMessages('recover', {
   action: {
-    sign: (amount: string) => `Sign and withdraw ${amount}`,
-    move: (amount: string) => `Sign and move ${amount}`,
-    signPlain: 'Sign and withdraw',
-    renew: 'Request it again',
+    sign: 'Sign to take it back',
+    move: 'Sign to move it',
+    renew: 'Ask again',
     submitAgain: 'Send it again',
     done: 'Back to the payment',
-    again: 'Withdraw something else',
+    again: 'Take back something else',
+    rest: 'Take back the rest',
   },
   unverified: {
-    wallet: 'We couldn’t verify the one-time wallet on this device',
-    address: 'We couldn’t verify the new deposit address on this device',
+    wallet: 'We couldn’t check this payment’s wallet on this device',
+    address: 'We couldn’t check the new deposit address on this device',
     hint: 'Only the service vouches for it. Check the network, the amount and the addresses below before you sign.',
   },
   asked: {
     title: 'Sign in your wallet',
+    titleKey: 'Sign with your key',
     waiting: 'Waiting for your signature',
+    waitingKey: 'Waiting for your device',
     cancel: 'Cancel',
   },
   submitting: {
@@ -34,12 +36,12 @@ export const withdrawalMessages = defineMessages('recover', {
     leave: 'Leave this screen',
   },
   following: {
-    title: 'Withdrawal on its way',
-    place: 'Leaving the one-time wallet',
+    title: 'On its way back',
+    place: 'Leaving this payment’s wallet',
     amount: 'Amount',
     toOwner: 'On its way back to your wallet',
     toOther: 'On its way to the address you chose',
-    next: 'It usually arrives within a few minutes. If the network doesn’t process it, the money stays in the one-time wallet and you can withdraw it again.',
+    next: 'It usually arrives within a few minutes. If the network drops it, your money stays where it was, and you can try again.',
     signed: 'You signed',
     signedMeta: (amount: string, address: string) => `Only for ${amount}, to ${address}`,
     sending: (network: string) => `Sending on ${network}`,
@@ -50,34 +52,28 @@ export const withdrawalMessages = defineMessages('recover', {
     safeHint: 'We have your signature. Nobody can send the money anywhere else.',
   },
   ended: {
-    title: 'Withdrawn',
-    /** The amount is set in large figures, the words before and after it on lines of their own. */
-    moved: (amount: string, network: string): Rich => [
-      { strong: amount },
-      ` is in the new one-time wallet, on ${network}`,
-    ],
-    back: (amount: string, network: string, lessFee: boolean): Rich => [
-      { strong: amount },
-      ` is back in your wallet, on ${network}${lessFee ? ', less the network fee' : ''}`,
-    ],
-    sentTo: (amount: string, network: string, lessFee: boolean): Rich => [
-      { strong: amount },
-      ` is at the address you chose, on ${network}${lessFee ? ', less the network fee' : ''}`,
-    ],
-    severalBack: (count: number, networks: string, lessFee: boolean): Rich => [
-      { strong: `${count} tokens` },
-      ` are back in your wallet, on ${networks}${lessFee ? ', less the network fee' : ''}`,
-    ],
-    severalSent: (count: number, networks: string, lessFee: boolean): Rich => [
-      { strong: `${count} tokens` },
-      ` are at the address you chose, on ${networks}${lessFee ? ', less the network fee' : ''}`,
-    ],
+    title: 'Done',
+    moved: (amount: string) => `${amount} is in the new payment’s wallet`,
+    back: (amount: string) => `${amount} is back with you`,
+    sentTo: (amount: string) => `${amount} is at the address you chose`,
+    severalBack: (count: number) => `${count} tokens are back with you`,
+    severalSent: (count: number) => `${count} tokens are at the address you chose`,
+    /** Below the headline. */
+    on: (network: string, lessFee: boolean) => `On ${network}${lessFee ? ', less the network fee' : ''}.`,
+    in: (wallet: string, network: string, lessFee: boolean) =>
+      `In ${wallet}, on ${network}${lessFee ? ', less the network fee' : ''}.`,
+    /** The folded receipt: "Sent 40.00 USDC, fee 0.01 USDC". */
+    summary: (sent: string, fee: string): Rich => [{ strong: `Sent ${sent}` }, `, fee ${fee}`],
+    left: (amount: string) => `${amount} is left to take back`,
+    severalLeft: (count: number) => `${count} tokens are left to take back`,
+    details: 'Details',
+    finish: 'Done',
     transaction: 'Transaction',
-    failedTitle: 'Withdrawal stopped',
-    failed: 'The withdrawal didn’t go through',
+    failedTitle: 'Nothing taken back',
+    failed: 'Taking it back didn’t work',
     failedHint: 'Your money stayed where it was. You can try again.',
     expired: 'Your signature expired before it could be used',
-    expiredHint: 'Your money stayed where it was. Sign again to withdraw it.',
+    expiredHint: 'Your money stayed where it was. Sign again to take it back.',
     tryAgain: 'Try again',
   },
 })

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { createDepositClient } from '../../../client/createDepositClient.js'
@@ -163,4 +163,55 @@ test.each([390, 1280])('with reduced motion it comes and goes at once: %i px', a
   await close()
   expect(getComputedStyle(dialog()).display).toBe('none')
   expect(document.getAnimations()).toEqual([])
+})
+
+describe('help', () => {
+  const help = () => document.querySelector<HTMLDialogElement>('dialog dialog')
+  const helpMotion = () =>
+    (help()?.getAnimations({ subtree: true }) ?? []).filter((animation) => animation instanceof CSSTransition)
+  const button = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement
+
+  async function openHelp(): Promise<void> {
+    await screen.findByRole('button', { name: 'Help' })
+    button('Help').focus()
+    button('Help').click()
+    await screen.findByRole('heading', { name: 'Help' })
+    for (const transition of helpMotion()) transition.finish()
+  }
+
+  test.each([390, 1280])('leaves as a dialog does, while the screen beneath it is usable: %i px', async (width) => {
+    await openFromPage(width)
+    finishTransitions()
+    await openHelp()
+    button('Close').click()
+    await waitFor(() => expect(help()?.open).toBe(false))
+    expect(helpMotion().length).toBeGreaterThan(0)
+    expect(help()?.inert).toBe(true)
+    expect(document.activeElement).toBe(button('Help'))
+    for (const transition of helpMotion()) transition.finish()
+    await waitFor(() => expect(help()).toBeNull())
+    expect(dialog().open).toBe(true)
+  })
+
+  test('opened again on its way out, it stays', async () => {
+    await openFromPage(390)
+    finishTransitions()
+    await openHelp()
+    button('Close').click()
+    await waitFor(() => expect(help()?.open).toBe(false))
+    button('Help').click()
+    await waitFor(() => expect(help()?.open).toBe(true))
+    for (const transition of helpMotion()) transition.finish()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Help' }))
+    expect(help()?.inert).toBe(false)
+  })
+
+  test('with reduced motion it goes at once', async () => {
+    await emulateMotion('reduce')
+    await openFromPage(390)
+    await openHelp()
+    button('Close').click()
+    await waitFor(() => expect(help()).toBeNull())
+    expect(document.activeElement).toBe(button('Help'))
+  })
 })

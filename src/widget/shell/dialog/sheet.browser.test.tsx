@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
 import { createDepositClient } from '../../../client/createDepositClient.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
@@ -76,10 +77,27 @@ test('during a wallet request neither a pull nor an outside click closes the she
   openSheet('wallet-waits', 0)
   const send = await readyButton(/^Send from 0x/)
   send.click()
-  await screen.findByText('Your wallet shows a request')
+  await screen.findByText('Waiting for your wallet.')
   expect(pull(head(), 200)).toBe('')
   for (const type of ['mousedown', 'click']) dialog().dispatchEvent(new MouseEvent(type, { bubbles: true }))
   expect(onOpenChange).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+})
+
+test('opening a sheet does not resize what is being measured', async () => {
+  const errors: string[] = []
+  const note = ({ message }: ErrorEvent) => errors.push(message)
+  window.addEventListener('error', note)
+  const style = document.createElement('style')
+  style.textContent = widgetSheet
+  document.head.append(style)
+  openSheet()
+  await screen.findByText('You pay')
+  await waitFor(() => expect(sheet().hasAttribute('data-edge')).toBe(true))
+  // Sizes are delivered between two frames.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  window.removeEventListener('error', note)
+  style.remove()
+  expect(errors).toEqual([])
 })

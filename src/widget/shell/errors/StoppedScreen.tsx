@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react'
+import type { JSX } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
@@ -12,15 +12,13 @@ export type StoppedScreenProps = {
   paymentId: string | undefined
   onRetry: (() => void) | undefined
   onStartOver?: (() => void) | undefined
-  /** Additional actions. */
-  children?: ReactNode
 }
 
 /** A button that copies details for support. */
 export const supportSlot = lazySlot<{ paymentId?: string | undefined; error?: DepositError | undefined }>()
 
 /** Full-screen error: the reason, what it means for the funds, and the available actions. */
-export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children }: StoppedScreenProps): JSX.Element {
+export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: StoppedScreenProps): JSX.Element {
   const common = useMessages(commonMessages)
   return (
     <Screen
@@ -34,11 +32,10 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver, children
             </Button>
           )}
           {onStartOver && (
-            <Button kind={children ? 'secondary' : 'primary'} onClick={onStartOver}>
+            <Button kind="primary" onClick={onStartOver}>
               {common.depositAgain}
             </Button>
           )}
-          {children}
           <Lazy slot={supportSlot} props={{ paymentId, error }} fallback={null} />
         </>
       }

@@ -7,7 +7,7 @@ export type ErrorMessage = { title: string; meaning: string }
 const nothingLost = 'Nothing was charged, and what you entered is still here.'
 
 const errors: Record<DepositErrorCode, ErrorMessage> = {
-  aborted: { title: 'Cancelled', meaning: 'Nothing was charged.' },
+  aborted: { title: 'Canceled', meaning: 'Nothing was charged.' },
   network: {
     title: 'No connection',
     meaning: 'We couldn’t reach the service. Money already on its way keeps moving.',
@@ -16,7 +16,7 @@ const errors: Record<DepositErrorCode, ErrorMessage> = {
   service_unavailable: { title: 'The service isn’t responding', meaning: `Try again in a moment. ${nothingLost}` },
   rate_limited: { title: 'Too many requests right now', meaning: `Try again in a moment. ${nothingLost}` },
   unauthorized: {
-    title: 'You are signed out',
+    title: 'You’re signed out',
     meaning: 'Sign in again to continue. Money already on its way keeps moving.',
   },
   forbidden: { title: 'Not allowed here', meaning: 'This site doesn’t allow this. Nothing was charged.' },
@@ -26,10 +26,10 @@ const errors: Record<DepositErrorCode, ErrorMessage> = {
   },
   invalid_request: { title: 'Something isn’t right', meaning: `Check what you entered. ${nothingLost}` },
   invalid_amount: { title: 'This amount doesn’t work', meaning: `Change it to continue. ${nothingLost}` },
-  no_route: { title: 'No route available', meaning: `No provider offers this right now. ${nothingLost}` },
-  quote_expired: { title: 'The quote expired', meaning: 'Get a new one. Nothing was charged.' },
+  no_route: { title: 'Not available right now', meaning: `No provider offers this right now. ${nothingLost}` },
+  quote_expired: { title: 'The price expired', meaning: 'Get a new one. Nothing was charged.' },
   invalid_response: {
-    title: 'Unexpected response from the service',
+    title: 'We got an unexpected answer',
     meaning: 'We stopped here to be safe. Money already on its way keeps moving.',
   },
   address_changed: {
@@ -42,8 +42,8 @@ const errors: Record<DepositErrorCode, ErrorMessage> = {
   },
   wallet_rejected: { title: 'You closed the request', meaning: 'Nothing was signed or sent.' },
   wallet_busy: {
-    title: 'Your wallet already has a pending request',
-    meaning: 'Respond to that one first. It may be this same request.',
+    title: 'Your wallet has another request open',
+    meaning: 'Answer that one first. It may be this very request.',
   },
   wallet_unavailable: {
     title: 'We can’t reach your wallet',
@@ -92,22 +92,22 @@ export const errorMessages = defineMessages('errors', errors)
 /** What differs from the agreement of a payment. */
 export const termsMessages = defineMessages('terms', {
   titles: {
-    owner: 'The owner of this payment changed',
-    destination: 'The destination of this payment changed',
+    owner: 'Who can take the money back changed',
+    destination: 'Where the money goes changed',
     deposit_address: 'The deposit address changed',
     provider: 'The provider changed',
     input_asset: 'You’re asked to pay with something else',
     input_amount: 'You’re asked to pay another amount',
-    output_asset: 'You would receive something else',
-    output_amount: 'You would receive less',
+    output_asset: 'You’d get something else',
+    output_amount: 'You’d get less',
     deposit_token: 'You’re asked to send another token',
     deposit_network: 'You’re asked to send on another network',
     deposit_amount: 'You’re asked to send more',
-    symbol: 'The name of the token changed',
-    decimals: 'The decimals of the token changed',
-    chain_id: 'The network has another chain id',
-    contract: 'The token has another contract',
+    symbol: 'The token’s name changed',
+    decimals: 'The token’s decimals changed',
+    chain_id: 'The network changed',
+    contract: 'The token’s contract changed',
   } as Readonly<Record<string, string>>,
-  agreed: 'Agreed',
-  received: 'The service says now',
+  agreed: 'You agreed to',
+  received: 'Now it says',
 })

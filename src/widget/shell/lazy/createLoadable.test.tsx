@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode, Suspense } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLoadable, type Loadable } from './createLoadable.js'
 
 class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { failed: boolean }> {
@@ -47,6 +47,7 @@ function show(step: Loadable<{ name: string }>): void {
 
 const failingOnce = () => vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Content)
 
+afterEach(cleanup)
 // React logs errors caught by a boundary.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
@@ -62,6 +63,30 @@ test('a failed load is requested once and retried after reset', async () => {
 
 test('a failed preload is retried on render', async () => {
   const step = createLoadable<{ name: string }>(failingOnce())
+  await expect(step.preload()).rejects.toThrow('Failed to fetch')
+  show(step)
+  expect(await screen.findByText('Here is Ada')).toBeTruthy()
+})
+
+test('a fallback is rendered after a failure, and the component after reset', async () => {
+  const step = createLoadable<{ name: string }>(failingOnce(), () => <p>Without it</p>)
+  const { rerender } = render(
+    <Suspense fallback="Loading">
+      <Page step={step} />
+    </Suspense>,
+  )
+  expect(await screen.findByText('Without it')).toBeTruthy()
+  step.reset()
+  rerender(
+    <Suspense fallback="Loading">
+      <Page step={step} />
+    </Suspense>,
+  )
+  expect(await screen.findByText('Here is Ada')).toBeTruthy()
+})
+
+test('a failed preload leaves no fallback behind', async () => {
+  const step = createLoadable<{ name: string }>(failingOnce(), () => <p>Without it</p>)
   await expect(step.preload()).rejects.toThrow('Failed to fetch')
   show(step)
   expect(await screen.findByText('Here is Ada')).toBeTruthy()

@@ -11,8 +11,15 @@ export type Loadable<Props> = {
   reset: () => void
 }
 
-/** A lazily loaded component that can be preloaded and retried. */
-export function createLoadable<Props>(load: () => Promise<ComponentType<Props>>): Loadable<Props> {
+/**
+ * A lazily loaded component that can be preloaded and retried.
+ *
+ * @param fallback Rendered after a failure, until `reset`. Without one, the failure is thrown.
+ */
+export function createLoadable<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback?: ComponentType<Props>,
+): Loadable<Props> {
   let failed = false
   let rendered = false
   let loaded = false
@@ -25,6 +32,7 @@ export function createLoadable<Props>(load: () => Promise<ComponentType<Props>>)
       return { default: component }
     } catch (error) {
       failed = true
+      if (fallback) return { default: fallback }
       throw error
     }
   }

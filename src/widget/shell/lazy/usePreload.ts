@@ -31,3 +31,23 @@ export function whenIdle(call: () => void, timeoutMs?: number): () => void {
   const idle = requestIdleCallback(call, timeoutMs === undefined ? undefined : { timeout: timeoutMs })
   return () => cancelIdleCallback(idle)
 }
+
+/** Longer than a busy page takes for a frame. A page in the background has none. */
+const noFrameMs = 400
+
+/**
+ * Calls back right after the next frame is painted.
+ *
+ * @returns Cancels the callback.
+ */
+export function afterPaint(call: () => void): () => void {
+  let timer = setTimeout(call, noFrameMs)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(call)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}

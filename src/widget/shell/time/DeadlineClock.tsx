@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { useServerClock } from '../../../hooks/useServerClock.js'
-import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import { Clock } from '../../../ui/Clock.js'
 import { useNow } from '../../../ui/useNow.js'
 import { commonMessages } from '../messages.js'
@@ -19,7 +20,7 @@ export type DeadlineClockProps = {
 /** Countdown to a deadline of the service. */
 export function DeadlineClock({ label, at, total, bare = false }: DeadlineClockProps): JSX.Element {
   const until = useMessages(commonMessages).until
-  const { countdown, time } = useFormatters()
+  const { countdown, time } = useTimes()
   const deadline = usePageTime(at)
   const format = { countdown, until: (moment: number) => (bare ? time(moment) : until(time(moment))) }
   return <Clock label={label} deadline={deadline} total={total} format={format} bare={bare} />
@@ -38,7 +39,7 @@ function usePageTime(at: number): number {
 /** Formats a deadline: time only if it is today, otherwise date and time. */
 export function useDeadlineText(): (at: number) => string {
   const common = useMessages(commonMessages)
-  const { time, date } = useFormatters()
+  const { time, date } = useTimes()
   return (at) => (isToday(at) ? common.today(time(at)) : date(at))
 }
 

@@ -2,7 +2,7 @@ import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { useElapsed } from '../../../i18n/useElapsed.js'
 import { Button } from '../../../ui/Button.js'
-import { copyText } from '../../../ui/CopyButton.js'
+import { copyText, selectAll } from '../../../ui/CopyButton.js'
 import { useAnnounce } from '../../../ui/LiveRegion.js'
 import { Note } from '../../../ui/Note.js'
 import { QrCode } from '../../../ui/QrCode.js'
@@ -13,8 +13,8 @@ import { checkoutMessages } from './messages.js'
 
 export type CheckoutLinksProps = {
   url: string
-  /** Current status text; undefined while the frame itself shows that it is opening. */
-  status: string | undefined
+  /** Current status text. */
+  status: string
   /** The page said that nothing was paid. */
   declined: boolean
   /** When the payment was last read, in epoch milliseconds of the browser's clock, if it cannot be read now. */
@@ -26,19 +26,16 @@ export type CheckoutLinksProps = {
 
 /** Status text and links that open the page without the iframe. Always available. */
 export function CheckoutLinks({ url, status, declined, lastSeen, failed, inWindow }: CheckoutLinksProps): JSX.Element {
-  const checkout = useMessages(checkoutMessages)
+  const t = useMessages(checkoutMessages)
   const link = useMessages(deferredMessages)
-  const t = checkout
   const [shown, setShown] = useState(false)
   return (
     <div className="dw-card dw-rows">
-      {status !== undefined && (
-        <div className="dw-row dw-row-slim">
-          <span className="dw-live-status dw-row-main" data-off={declined || lastSeen !== undefined ? '' : undefined}>
-            {lastSeen === undefined ? status : <LastSeen at={lastSeen} />}
-          </span>
-        </div>
-      )}
+      <div className="dw-row dw-row-slim">
+        <span className="dw-live-status dw-row-main" data-off={declined || lastSeen !== undefined ? '' : undefined}>
+          {lastSeen === undefined ? status : <LastSeen at={lastSeen} />}
+        </span>
+      </div>
       <div className="dw-row dw-row-slim">
         <span className="dw-row-main dw-text-sm dw-text-muted">{inWindow ? t.windowGone : t.notShowing}</span>
         <a
@@ -56,22 +53,24 @@ export function CheckoutLinks({ url, status, declined, lastSeen, failed, inWindo
         <CopyLink text={url} label={t.copyLink} />
       </div>
       {failed && (
-        <div className="dw-row dw-row-slim">
-          <span className="dw-row-main dw-text-sm dw-text-muted">{t.otherDevice}</span>
-          <button
-            type="button"
-            className="dw-link-button dw-text-sm"
-            aria-expanded={shown}
-            onClick={() => setShown(!shown)}
-          >
-            {t.showCode}
-          </button>
-        </div>
-      )}
-      {failed && shown && (
-        <div className="dw-centered-panel">
-          <QrCode text={url} label={t.linkCode} />
-        </div>
+        <>
+          <div className="dw-row dw-row-slim">
+            <span className="dw-row-main dw-text-sm dw-text-muted">{t.otherDevice}</span>
+            <button
+              type="button"
+              className="dw-link-button dw-text-sm"
+              aria-expanded={shown}
+              onClick={() => setShown(!shown)}
+            >
+              {t.showCode}
+            </button>
+          </div>
+          {shown && (
+            <div className="dw-centered-panel">
+              <QrCode text={url} label={t.linkCode} />
+            </div>
+          )}
+        </>
       )}
     </div>
   )
@@ -159,11 +158,6 @@ function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
       {copied > 0 ? t.copied : label}
     </button>
   )
-}
-
-function selectAll(field: HTMLInputElement | null): void {
-  field?.focus()
-  field?.select()
 }
 
 /** `blocked`: the browser did not open the window. `closed`: the user closed it. */

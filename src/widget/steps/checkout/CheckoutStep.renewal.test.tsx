@@ -34,7 +34,7 @@ test('a new page that only the session names is shown too', async () => {
 
 test('while a charge on the old page is awaited, that page stays', async () => {
   const { renewals } = openPayment({ payment: over, renewed: { page: 'http://127.0.0.1:4101/pay/pay_card?token=t' } })
-  expect(await screen.findByText('The time to start has passed')).toBeTruthy()
+  expect(await screen.findByText('It’s too late to start this payment')).toBeTruthy()
   expect(shownPage()).toBe('http://127.0.0.1:4101/pay/pay_card?token=t')
   expect(renewals()).toBe(1)
 })
@@ -52,7 +52,7 @@ test.each([
 test('if no new page can be opened, the person can try again or pay another way', async () => {
   const user = userEvent.setup()
   const { renewals } = openPayment({ payment: over })
-  expect(await screen.findByText(/a new one couldn’t be opened/)).toBeTruthy()
+  expect(await screen.findByText(/we couldn’t open a new one/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Pay another way' })).toBeTruthy()
   expect(renewals()).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Try again' }))

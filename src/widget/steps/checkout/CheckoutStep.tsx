@@ -174,7 +174,7 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
       <PageSays payment={payment} provider={provider} />
       <CheckoutLinks
         url={url}
-        status={opening ? undefined : status}
+        status={status}
         declined={hint === 'declined'}
         lastSeen={error || !online ? seenAt : undefined}
         failed={failed}

@@ -40,5 +40,5 @@ test('while nothing can be read, the page does not claim to watch', async () => 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(await screen.findByText(/^Updates paused\. Last seen \d+ s ago$/)).toBeTruthy()
-  expect(screen.queryByText('Waiting for Northpay to report your payment')).toBeNull()
+  expect(screen.queryByText('Waiting for Northpay to confirm your payment')).toBeNull()
 })

@@ -8,10 +8,10 @@ export const checkoutMessages = defineMessages('fund.page', {
   frame: (provider: string) => `${provider} checkout`,
   runBy: (provider: string) => `Run by ${provider}`,
   opening: (provider: string) => `Opening the ${provider} page`,
-  waiting: (provider: string) => `Waiting for ${provider} to report your payment`,
+  waiting: (provider: string) => `Waiting for ${provider} to confirm your payment`,
   paused: (ago: string) => `Updates paused. Last seen ${ago} ago`,
   pageSays: (provider: string, amount: string, difference: string) =>
-    `${provider}’s page says ${amount}. ${difference} of it pays the network and the service.`,
+    `${provider}’s page says ${amount}. ${difference} of it pays the network and us.`,
   stillTrying: 'Still loading, and watching for your payment',
   notShowing: 'Page not showing?',
   openInTab: 'Open in new tab',
@@ -21,8 +21,7 @@ export const checkoutMessages = defineMessages('fund.page', {
   linkCode: 'QR code for the payment page',
   showAnyway: 'Show it anyway',
   failedTitle: 'The page didn’t load here',
-  failedHint:
-    'We waited 8 seconds. Some browsers and blockers don’t allow embedded payment pages. Nothing was charged.',
+  failedHint: 'Some browsers and ad blockers don’t allow a payment page inside another page. Nothing was charged.',
   open: (provider: string) => `Open ${provider} in a new tab`,
   apart: (provider: string) => `${provider} opens in a new tab`,
   apartHint: (host: string) =>
@@ -41,11 +40,11 @@ export const checkoutMessages = defineMessages('fund.page', {
   refused: (provider: string) =>
     `${provider} says the payment didn’t go through, so nothing was charged. Try again or pay another way.`,
   reported: (provider: string) => `${provider} says you paid. We’re checking.`,
-  late: 'The time to start has passed',
+  late: 'It’s too late to start this payment',
   lateHint:
     'If you’ve already paid, stay here: we’re still watching. If not, pay another way. We didn’t charge anything.',
   renewing: 'The provider’s page expired',
-  renewingHint: 'Opening a new one…',
-  renewFailed: 'The provider’s page expired, and a new one couldn’t be opened',
+  renewingHint: 'Opening a new one',
+  renewFailed: 'The provider’s page expired, and we couldn’t open a new one',
   foot: 'You can close this page. Your payment will be here when you come back.',
 })

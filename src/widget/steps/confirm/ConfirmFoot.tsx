@@ -1,7 +1,8 @@
-import { type JSX, useState } from 'react'
+import type { JSX } from 'react'
 import type { ConfirmParameters } from '../../../core/confirm/confirmOnce.js'
 import type { Offer } from '../../../flow/state.js'
 import type { UseConfirmPaymentResult } from '../../../hooks/useConfirmPayment.js'
+import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
@@ -9,14 +10,12 @@ import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
-import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { ConfirmingFoot } from './ConfirmingFoot.js'
 import { confirmMessages, priceMovedMessages } from './messages.js'
 import type { OfferFreshness } from './useFreshOffer.js'
-import { useCannotSign, verifyLimit } from './VerifyNote.js'
 
 export type ConfirmFootProps = {
   offer: Offer
@@ -24,12 +23,12 @@ export type ConfirmFootProps = {
   attempted: boolean
   freshness: OfferFreshness
   confirming: UseConfirmPaymentResult
-  /** Undefined if the destination is no longer valid, or there is no owner who can withdraw. */
+  /** Undefined if the destination is no longer valid. */
   addresses: ConfirmParameters | undefined
-  /** The destination is valid. */
-  hasDestination: boolean
   /** The owner may have to sign a verification before paying. */
   requiresVerification: boolean
+  /** The signature comes from another device. */
+  signsElsewhere: boolean
   /** Every warning that needs consent has it. */
   consented: boolean
   /** Called when the person confirms. */
@@ -38,19 +37,20 @@ export type ConfirmFootProps = {
 
 /** The confirm button, or the action that has to come first. */
 export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
-  const { offer, quote, attempted, freshness, confirming, addresses, hasDestination } = props
-  const { requiresVerification, consented, onConfirm } = props
+  const { offer, quote, attempted, freshness, confirming, addresses } = props
+  const { requiresVerification, signsElsewhere, consented, onConfirm } = props
   const t = useMessages(confirmMessages)
   const common = useMessages(commonMessages)
   const moved = useMessages(priceMovedMessages)
   const { action: offerAction } = useMessages(offerMessages)
   const { deposit } = useWidget()
   const brandingOf = useProviderBranding()
+  const { account } = useWallet()
   // An account switch changes the terms as much as a new price does, so it locks the button too.
-  const armed = useArmed([offer.chosen, addresses?.ownerAddress, addresses?.destinationAddress].join(' '))
+  const armed = useArmed(
+    [offer.chosen, addresses?.ownerAddress, addresses?.destinationAddress, account?.address].join(' '),
+  )
   const label = useConfirmLabel(offer)
-  const { fiat } = useFormatters()
-  const signsElsewhere = useCannotSign() && requiresVerification
   const back = () => deposit.send({ type: 'WENT_BACK' })
   const toForm = () => {
     back()
@@ -71,7 +71,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
           ? t.verifyElsewhere
           : t.next.verify
         : quote.onramp !== undefined
-          ? t.next.page(brandingOf(quote.onramp).name)
+          ? (/CARD$/.test(quote.onramp_method ?? '') ? t.next.card : t.next.page)(brandingOf(quote.onramp).name)
           : deposit.state.draft.paymentMethod === 'wallet'
             ? t.next.wallet
             : t.next.transfer}
@@ -100,7 +100,6 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
         {next}
       </>
     )
-  if (addresses === undefined && hasDestination) return <ConnectOwner onBack={back} />
   if (addresses === undefined)
     return (
       <Button kind="primary" onClick={toForm}>
@@ -127,13 +126,8 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
     )
   return (
     <>
-      {signsElsewhere && (
-        <Button kind="primary" onClick={toForm}>
-          {t.action.less(fiat(verifyLimit.amount, verifyLimit.currency, true))}
-        </Button>
-      )}
       <Button
-        kind={signsElsewhere ? 'quiet' : 'primary'}
+        kind="primary"
         className="dw-confirm-button"
         disabled={!consented || !armed}
         data-arming={consented && !armed ? '' : undefined}
@@ -145,21 +139,6 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
         {!consented ? t.action.tick : signsElsewhere ? t.action.signElsewhere : label}
       </Button>
       {next}
-    </>
-  )
-}
-
-/** Shown when the destination cannot sign and no wallet is connected: connects an owner before confirmation. */
-function ConnectOwner({ onBack }: { onBack: () => void }): JSX.Element {
-  const { action: offerAction } = useMessages(offerMessages)
-  const moved = useMessages(priceMovedMessages)
-  const [choosing, setChoosing] = useState(false)
-  return (
-    <>
-      <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} label={offerAction.connect} />
-      <Button kind="quiet" onClick={onBack}>
-        {moved.seeAll}
-      </Button>
     </>
   )
 }

@@ -3,17 +3,26 @@ import { sameAddress } from '../../../address/evm.js'
 import type { Offer } from '../../../flow/state.js'
 import { useDepositScope } from '../../../hooks/context.js'
 import { useConfirmPayment } from '../../../hooks/useConfirmPayment.js'
+import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { saveKnownAddress } from '../../../storage/knownAddresses.js'
+import { Address } from '../../../ui/Address.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { LookAlikeNote, useLookAlike } from '../../shared/destination/LookAlikeNote.js'
 import { addressMessages } from '../../shared/destination/messages.js'
+import { useAddressNames } from '../../shared/destination/useAddressNames.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
 import { type QuoteValue, quoteValue } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
+import { useCannotSign, useRequiresVerification } from '../../shared/offer/verification.js'
+import { keepReviewedSend } from '../../shared/payment/reviewedSend.js'
+import { LoadingScreen } from '../../shell/LoadingScreen.js'
+import { Lazy } from '../../shell/lazy/Lazy.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
@@ -21,8 +30,9 @@ import { confirmMessages } from './messages.js'
 import { OfferDetails, useGuarantee } from './OfferDetails.js'
 import { AddressIn, OfferThread } from './OfferThread.js'
 import { BetterOffer } from './PriceMoved.js'
+import { signerSlot } from './signer/signerSlot.js'
 import type { OfferFreshness } from './useFreshOffer.js'
-import { ConfirmError, useRequiresVerification, VerifyNote } from './VerifyNote.js'
+import { ConfirmError, VerifyNote } from './VerifyNote.js'
 
 export type ConfirmReviewProps = {
   offer: Offer
@@ -30,15 +40,21 @@ export type ConfirmReviewProps = {
   /** A confirmation was sent, and its outcome is unknown. */
   attempted: boolean
   freshness: OfferFreshness
-  /** Selected by the user, if the host's owner and the connected wallet differ. */
-  owner: string | undefined
+  /** Selected by the user, if there was a choice. */
+  owner: ChosenOwner | undefined
+  onOwner: (owner: ChosenOwner) => void
 }
 
+/** The owner that the user selected. Without an address it is the destination, which signs on another device. */
+export type ChosenOwner = { address?: string | undefined; by?: 'key' | 'phone' | undefined }
+
 /** Shows exactly what the user agrees to by confirming. */
-export function ConfirmReview({ offer, quote, attempted, freshness, owner }: ConfirmReviewProps): JSX.Element {
+export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
+  const { offer, quote, attempted, freshness, owner, onOwner } = props
   const t = useMessages(confirmMessages)
   const address = useMessages(addressMessages).lookAlike
   const { fiat, percent } = useFormatters()
+  const amountText = useAmountText()
   const { deposit, options, settings, changeSettings } = useWidget()
   const { paymentMethod } = deposit.state.draft
   const draft = useDraft()
@@ -50,12 +66,37 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
   const destination = to?.full ?? to?.address
   const { storage } = useDepositScope()
   const lookAlike = useLookAlike(to?.address)
-  const ownerAddress = owner ?? draft.owner
-  const guarantee = useGuarantee(ownerAddress, destination)
+  const { by } = useAddressNames()(to?.address ?? '')
+  // The host vouches for what it names. What the person typed is there to be compared.
+  const folded = by === 'host' && lookAlike === undefined
+  const isKey = owner?.by === 'key'
+  // A wallet that is connected since can sign, too, and is what the person sees in it.
+  const ownerAddress = owner?.address ?? draft.owner
+  const guarantee = useGuarantee(ownerAddress, destination, isKey)
   const requiresVerification = useRequiresVerification(offer.response, quote)
+  const cannotSign = useCannotSign()
+  const { account } = useWallet()
+  const { asset } = useCatalog()
   const mustAccept = value?.level === 'high'
   const lost = value && fiat(value.lost, offer.response.price_currency)
+  const { asset: id, amount } = offer.response.quote_request.request.fixed_input_amount
   const lossNote = <LossNote value={value} currency={offer.response.price_currency} />
+  if (cannotSign && !attempted && owner === undefined && to && (requiresVerification || ownerAddress === undefined)) {
+    return (
+      <Lazy
+        slot={signerSlot}
+        props={{
+          response: offer.response,
+          quote,
+          paid: amountText(amount, asset(id)),
+          destination,
+          destinationSigns: ownerAddress !== undefined,
+          onChoose: (address, by) => onOwner({ address, by }),
+        }}
+        fallback={<LoadingScreen />}
+      />
+    )
+  }
   return (
     <Screen
       name="confirm"
@@ -74,10 +115,20 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
               ? { ownerAddress, destinationAddress: destination, options: options.confirmOptions }
               : undefined
           }
-          hasDestination={to !== undefined}
           requiresVerification={requiresVerification}
+          signsElsewhere={requiresVerification && cannotSign && !isKey}
           onConfirm={() => {
             if (to) saveKnownAddress(storage, to.address)
+            // A signature in between would be another press, so the wallet is then asked by its own.
+            if (paymentMethod === 'wallet' && account && ownerAddress && destination && !requiresVerification)
+              keepReviewedSend(deposit.flow, {
+                paymentId: offer.chosen,
+                from: account.address,
+                token: id,
+                amount,
+                owner: ownerAddress,
+                destination,
+              })
             changeSettings({ ...settings, paymentMethod, onrampMethod: quote.onramp_method ?? settings.onrampMethod })
           }}
           consented={
@@ -92,6 +143,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
         quote={quote}
         destination={to?.address ?? ''}
         tag={to?.tag}
+        folded={folded}
         warning={
           value?.level === 'low' && (
             <p className="dw-inline-note" data-tone="warning">
@@ -106,8 +158,16 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
           offer={offer}
           quote={quote}
           value={value}
-          owner={<AddressIn sentence={guarantee.owner} address={ownerAddress ?? ''} />}
-          startsOpen={!sameAddress(ownerAddress, destination)}
+          owner={
+            // The phone shows the whole address, too.
+            owner?.by === 'phone' ? (
+              <Address address={ownerAddress ?? ''} />
+            ) : (
+              <AddressIn sentence={guarantee.owner} address={ownerAddress ?? ''} />
+            )
+          }
+          destination={folded ? to?.address : undefined}
+          startsOpen={owner?.by === 'phone' || !sameAddress(ownerAddress, destination)}
         />
       </OfferThread>
       {lookAlike !== undefined && (
@@ -138,7 +198,7 @@ export function ConfirmReview({ offer, quote, attempted, freshness, owner }: Con
         <Icon name="shield" />
         {guarantee.sentence}
       </p>
-      {requiresVerification && <VerifyNote attempted={attempted} />}
+      {requiresVerification && <VerifyNote byKey={isKey} />}
     </Screen>
   )
 }

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/Note.js'
 import { useRadioGroup } from '../../../ui/useRadioGroup.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { ConfirmReview } from './ConfirmReview.js'
+import { type ChosenOwner, ConfirmReview } from './ConfirmReview.js'
 import { confirmMessages } from './messages.js'
 import { PriceMoved } from './PriceMoved.js'
 import { useFreshOffer } from './useFreshOffer.js'
@@ -19,7 +19,7 @@ import { useFreshOffer } from './useFreshOffer.js'
 export function ConfirmStep(): JSX.Element | null {
   const { deposit, options } = useWidget()
   const { account } = useWallet()
-  const [owner, setOwner] = useState<string>()
+  const [chosen, setChosen] = useState<ChosenOwner>()
   const freshness = useFreshOffer()
   const { state } = deposit
   if (state.step !== 'confirm') return null
@@ -31,10 +31,17 @@ export function ConfirmStep(): JSX.Element | null {
   const site = options.ownerAddress
   const differ = site !== undefined && account !== undefined && !sameAddress(site, account.address)
   // The confirmation already sent contains the owner, so another choice would have no effect.
-  if (differ && owner === undefined && !state.attempted)
-    return <OwnerChoice site={site} connected={account.address} onChoose={setOwner} />
+  if (differ && chosen === undefined && !state.attempted)
+    return <OwnerChoice site={site} connected={account.address} onChoose={(address) => setChosen({ address })} />
   return (
-    <ConfirmReview offer={state.offer} quote={quote} attempted={state.attempted} freshness={freshness} owner={owner} />
+    <ConfirmReview
+      offer={state.offer}
+      quote={quote}
+      attempted={state.attempted}
+      freshness={freshness}
+      owner={chosen}
+      onOwner={setChosen}
+    />
   )
 }
 

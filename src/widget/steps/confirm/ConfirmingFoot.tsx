@@ -1,6 +1,7 @@
-import { type JSX, type ReactNode, useEffect, useState } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
+import { useTimePassed } from '../../shell/time/useTimePassed.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { confirmMessages } from './messages.js'
 
@@ -21,8 +22,8 @@ const stuckMs = 15_000
 /** The busy button of a confirmation, which says what is known once the answer takes long. */
 export function ConfirmingFoot({ checking, next, onStartOver }: ConfirmingFootProps): JSX.Element {
   const t = useMessages(confirmMessages)
-  const late = useElapsed(lateMs)
-  const stuck = useElapsed(stuckMs)
+  const late = useTimePassed(lateMs)
+  const stuck = useTimePassed(stuckMs)
   useAnnounceChange(late ? t.action.late : '')
   return (
     <>
@@ -40,13 +41,4 @@ export function ConfirmingFoot({ checking, next, onStartOver }: ConfirmingFootPr
       )}
     </>
   )
-}
-
-function useElapsed(milliseconds: number): boolean {
-  const [elapsed, setElapsed] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return elapsed
 }

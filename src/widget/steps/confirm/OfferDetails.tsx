@@ -4,9 +4,13 @@ import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import type { Offer } from '../../../flow/state.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import type { Quote } from '../../../schema/Quote.js'
+import { Address } from '../../../ui/Address.js'
 import { Fold } from '../../../ui/Fold.js'
 import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
+import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { freshnessMessages } from '../../shared/offer/FreshnessClock.js'
 import type { QuoteValue } from '../../shared/offer/quoteValue.js'
 import { commonMessages } from '../../shell/messages.js'
@@ -21,10 +25,11 @@ type Guarantee = {
 }
 
 /** Describes who controls the one-time wallet, and what that means if the deposit stops. */
-export function useGuarantee(owner: string | undefined, destination: string | undefined): Guarantee {
+export function useGuarantee(owner: string | undefined, destination: string | undefined, isKey: boolean): Guarantee {
   const t = useMessages(confirmMessages)
   const { account } = useWallet()
   const { ownerAddress } = useWidget().options
+  if (isKey) return { owner: t.ownerKey, sentence: t.guarantee.key }
   if (sameAddress(owner, account?.address)) return { owner: t.ownerYou, sentence: t.guarantee.you }
   if (sameAddress(owner, ownerAddress)) return { owner: t.ownerSite, sentence: t.guarantee.other }
   if (sameAddress(owner, destination)) return { owner: t.ownerDestination, sentence: t.guarantee.destination }
@@ -37,24 +42,37 @@ export type OfferDetailsProps = {
   value: QuoteValue | undefined
   /** Description of who controls the one-time wallet. */
   owner: ReactNode
+  /** The destination, if the row above shows only its name. */
+  destination: string | undefined
   /** Whether the owner is somebody else than the recipient, which nobody should overlook. */
   startsOpen: boolean
 }
 
-/** Fees and duration of the offer, and on demand how long its price holds and where the money goes through. */
-export function OfferDetails({ offer, quote, value, owner, startsOpen }: OfferDetailsProps): JSX.Element {
+/** Fees of the offer, and on demand how long its price holds and where the money goes through. */
+export function OfferDetails({ offer, quote, value, owner, destination, startsOpen }: OfferDetailsProps): JSX.Element {
   const confirm = useMessages(confirmMessages)
   const freshness = useMessages(freshnessMessages)
   const common = useMessages(commonMessages)
-  const { fiat, percent, about, time } = useFormatters()
-  const { fees, latency_seconds } = quote
+  const { fiat, percent } = useFormatters()
+  const { time } = useTimes()
+  const { asset } = useCatalog()
+  const amountText = useAmountText()
+  const { fees, output_amount } = quote
   const isUsual = value === undefined || value.level === 'small'
   const calls = offer.response.quote_request.request.custom_actions?.actions.length
   const [chosen, setChosen] = useState<boolean>()
   const open = chosen ?? (startsOpen || !isUsual || Boolean(calls))
   const total = fiat(fees.total_fees, fees.currency_symbol)
   const cost = value ? confirm.feesOf(total, percent(value.feesPercent)) : total
-  const rows: KeyValueRow[] = []
+  const rows: KeyValueRow[] =
+    destination === undefined ? [] : [{ term: confirm.toAddress, value: <Address address={destination} /> }]
+  rows.push(
+    { term: confirm.allFees, value: cost },
+    {
+      term: confirm.youGetAtLeast,
+      value: confirm.orWeAsk(amountText(output_amount.amount, asset(output_amount.asset))),
+    },
+  )
   if (!isUsual) {
     const lost = fiat(value.lostToPrice, offer.response.price_currency)
     rows.push({ term: confirm.lost, value: confirm.feesOf(lost, percent(value.lostToPricePercent)) })
@@ -68,9 +86,7 @@ export function OfferDetails({ offer, quote, value, owner, startsOpen }: OfferDe
       onToggle={setChosen}
       summary={
         <>
-          <span className="dw-row-main">
-            {latency_seconds === undefined ? confirm.fees(cost) : confirm.feesAndTime(cost, about(latency_seconds))}
-          </span>
+          <span className="dw-row-main">{confirm.fees(total)}</span>
           <span className="dw-text-medium">{confirm.details}</span>
         </>
       }

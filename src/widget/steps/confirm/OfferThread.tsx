@@ -2,15 +2,19 @@ import type { JSX, ReactNode } from 'react'
 import type { Offer } from '../../../flow/state.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { Address } from '../../../ui/Address.js'
+import { AddressFace } from '../../../ui/AddressFace.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { Figure } from '../../shared/amounts/Figure.js'
 import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
-import { inlineMethodMessages } from '../../shared/offer/messages.js'
+import { useAddressNames } from '../../shared/destination/useAddressNames.js'
+import { methodMessages } from '../../shared/offer/methodMessages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
+import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { confirmMessages } from './messages.js'
@@ -21,31 +25,69 @@ export type OfferThreadProps = {
   destination: string
   /** Destination tag. */
   tag: string | undefined
+  /** The details show the destination in full, so that the row may show its name instead. */
+  folded: boolean
   /** Warning about the output amount. */
   warning: ReactNode
   /** What stands below it in the same card. */
   children: ReactNode
 }
 
-/** Input, minimum output and destination of the deposit. */
-export function OfferThread({ offer, quote, destination, tag, warning, children }: OfferThreadProps): JSX.Element {
+/** Input, minimum output and destination of the deposit. A face and a name help to know an address, and prove nothing. */
+export function OfferThread({
+  offer,
+  quote,
+  destination,
+  tag,
+  folded,
+  warning,
+  children,
+}: OfferThreadProps): JSX.Element {
   const t = useMessages(confirmMessages)
+  const { onNetwork } = useMessages(commonMessages)
+  const { about } = useTimes()
   const { asset } = useCatalog()
+  const { name, by } = useAddressNames()(destination)
   const { asset: input, amount } = offer.response.quote_request.request.fixed_input_amount
   const paid = asset(input)
   const got = asset(quote.output_amount.asset)
   return (
     <div className="dw-card">
       <ol className="dw-thread">
-        <ThreadRow disc={<PaidDisc asset={paid} onramp={quote.onramp} />} label={usePayLabel(quote)}>
-          <Figure amount={amount} asset={paid} digits="all" />
+        <ThreadRow
+          disc={<PaidDisc asset={paid} onramp={quote.onramp} />}
+          label={paid.address === undefined ? t.pay : t.send}
+          end={<PayFacts quote={quote} network={paid.network} />}
+        >
+          <Figure amount={amount} asset={paid} digits="all" bare />
         </ThreadRow>
-        <ThreadRow disc={<AssetDisc asset={got} />} label={t.youGetAtLeast}>
-          <Figure amount={quote.output_amount.amount} asset={got} digits="enough" />
+        <ThreadRow
+          disc={<AssetDisc asset={got} />}
+          label={t.get}
+          end={
+            <RowFacts
+              first={quote.latency_seconds === undefined ? '' : about(quote.latency_seconds)}
+              second={onNetwork(got.network)}
+            />
+          }
+        >
+          <Figure amount={quote.output_amount.amount} asset={got} digits="enough" bare />
           {warning}
         </ThreadRow>
-        <ThreadRow disc={<Disc icon="wallet" />} label={t.toAddress} wide>
-          <Address address={destination} />
+        <ThreadRow
+          disc={<AddressFace address={destination} />}
+          label={t.to}
+          wide={!folded}
+          end={
+            folded && (
+              <span className="dw-row-end dw-text-sm">
+                <ShortText text={destination} />
+              </span>
+            )
+          }
+        >
+          {by !== undefined && <bdi className="dw-text-strong">{name}</bdi>}
+          {!folded && <Address address={destination} />}
           {tag !== undefined && <span className="dw-text-medium">{t.tag(tag)}</span>}
         </ThreadRow>
       </ol>
@@ -61,15 +103,30 @@ function PaidDisc({ asset, onramp }: { asset: CatalogAsset; onramp: string | und
   return <Disc face={{ src: asset.imageUrl, name: asset.symbol }} badge={face} />
 }
 
-function usePayLabel({ onramp, onramp_method }: Quote): ReactNode {
-  const t = useMessages(confirmMessages)
-  const methodsInline = useMessages(inlineMethodMessages)
+/** How the input is paid, and who takes it. */
+function PayFacts({ quote, network }: { quote: Quote; network: string }): JSX.Element {
+  const methods = useMessages(methodMessages)
+  const { byTransfer } = useMessages(confirmMessages)
+  const { onNetwork } = useMessages(commonMessages)
   const { account } = useWallet()
   const brandingOf = useProviderBranding()
   const { paymentMethod } = useWidget().deposit.state.draft
-  if (onramp !== undefined) return t.youPayBy(methodName(onramp_method, methodsInline), brandingOf(onramp).name)
-  if (paymentMethod !== 'wallet' || !account) return t.youSend
-  return <AddressIn sentence={t.youPayFrom} address={account.address} />
+  if (quote.onramp !== undefined)
+    return <RowFacts first={methodName(quote.onramp_method, methods)} second={brandingOf(quote.onramp).name} />
+  const isConnected = paymentMethod === 'wallet' && account !== undefined
+  return (
+    <RowFacts first={isConnected ? <ShortText text={account.address} /> : byTransfer} second={onNetwork(network)} />
+  )
+}
+
+/** Two facts at the end of a row. */
+function RowFacts({ first, second }: { first: ReactNode; second: string }): JSX.Element {
+  return (
+    <span className="dw-row-end dw-text-sm">
+      {first !== '' && <span className="dw-text-medium dw-sentence-case">{first}</span>}
+      <span className="dw-text-muted">{second}</span>
+    </span>
+  )
 }
 
 type AddressInProps = {

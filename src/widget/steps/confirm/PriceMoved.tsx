@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { Offer } from '../../../flow/state.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import { compareDecimals, percentOf, subtractDecimals } from '../../../money/decimal.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Address } from '../../../ui/Address.js'
@@ -80,7 +81,10 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
         <div className="dw-comparison">
           <div>
             <span className="dw-label">{t.before}</span>
-            <p className="dw-number dw-comparison-old">{shownWas}</p>
+            <p className="dw-number dw-comparison-old">
+              {shownWas}
+              <span className="dw-visually-hidden"> {symbol}</span>
+            </p>
           </div>
           <Icon name="next" />
           <div>
@@ -120,7 +124,8 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
 /** Suggests a quote of the same response that loses at least one percentage point less. Renders nothing without one. */
 export function BetterOffer({ response, value }: { response: QuoteResponse; value: QuoteValue }): JSX.Element | null {
   const t = useMessages(confirmMessages).loss
-  const { percent, about } = useFormatters()
+  const { percent } = useFormatters()
+  const { about } = useTimes()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const titleOf = useQuoteTitle()

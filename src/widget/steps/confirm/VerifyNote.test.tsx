@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { announceWallet } from '../../../../test/support/announceWallet.js'
 import { destination, owner, quote, usdc } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { quotesFor } from '../../../../test/support/scriptProxy.js'
@@ -25,11 +24,12 @@ function review(amount: string, price_currency: string, price: string) {
       offer: { response, chosen: 'pay_card' },
       attempted: false,
     },
+    props: { ownerAddress: owner },
     answers: { prices: () => ({ [usdc]: '1' }) },
   })
 }
 
-const sentence = 'For $300 or more, your wallet signs once to prove it’s yours. This doesn’t move any money.'
+const sentence = 'From $300 your wallet signs once. Free, moves nothing.'
 const isReviewed = () => screen.findByText(/^If anything stops/)
 
 test('from 300 USD on the review says that the wallet may have to be verified', async () => {
@@ -54,30 +54,8 @@ test('the threshold is in USD, whatever the price currency', async () => {
 })
 
 test('the next step is the signature, unless the wallet has signed before', async () => {
-  const wallet = announceWallet({ address: owner })
   review('300', 'usd', '1')
-  expect(await screen.findByText(/^Next: you may have to sign once/)).toBeTruthy()
-  expect(screen.queryByText(/^Next: pay on the/)).toBeNull()
-  expect(screen.getByText(/A wallet that has signed before isn’t asked again/)).toBeTruthy()
-  wallet.remove()
-})
-
-test('without a wallet, a smaller deposit comes first, and nothing says that confirming pays', async () => {
-  const { user } = review('396', 'usd', '1')
-  await isReviewed()
-  expect(await screen.findByText(/There’s no wallet in this browser/)).toBeTruthy()
-  const confirm = await screen.findByRole('button', { name: 'Confirm and sign on another device' })
-  expect(confirm.dataset.kind).toBe('quiet')
-  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Deposit less than $300' }))
-  expect(await screen.findByDisplayValue('400')).toBeTruthy()
-})
-
-test('a wallet connected before confirmation becomes the owner', async () => {
-  const wallet = announceWallet({ address: owner })
-  const { user } = review('300', 'usd', '1')
-  await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
-  expect(await screen.findByText(/only you can take it back/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Connect Test wallet' })).toBeNull()
-  wallet.remove()
+  expect(await screen.findByText(/^Next: sign once if asked/)).toBeTruthy()
+  expect(screen.queryByText(/^Next: (pay|enter)/)).toBeNull()
+  expect(screen.getByText(/If it has signed before, we won’t ask again/)).toBeTruthy()
 })

@@ -1,70 +1,25 @@
-import { type JSX, useState } from 'react'
+import type { JSX } from 'react'
 import type { UseConfirmPaymentResult } from '../../../hooks/useConfirmPayment.js'
-import { usePrices } from '../../../hooks/usePrices.js'
-import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { compareDecimals, multiplyDecimals } from '../../../money/decimal.js'
-import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Note } from '../../../ui/Note.js'
-import { offerMessages } from '../../shared/offer/messages.js'
-import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
+import { verifyLimit } from '../../shared/offer/verification.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { useOnline } from '../../shell/usePageState.js'
-import { useWidget } from '../../shell/WidgetContext.js'
 import { confirmMessages } from './messages.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 
-export type VerifyNoteProps = {
-  /** A confirmation was sent, so the owner can no longer change. */
-  attempted: boolean
-}
-
-/**
- * Says before confirmation that a signature may be required, and offers to connect the wallet that can give it while
- * the owner can still change: an exchange address cannot sign.
- */
-export function VerifyNote({ attempted }: VerifyNoteProps): JSX.Element {
+/** Says before confirmation that a signature may be required: an exchange address cannot sign. */
+export function VerifyNote({ byKey }: { byKey: boolean }): JSX.Element {
   const { fiat } = useFormatters()
   const t = useMessages(confirmMessages)
-  const offer = useMessages(offerMessages)
-  const { account, wallets } = useWallet()
-  const { ownerAddress } = useWidget().options
-  const [choosing, setChoosing] = useState(false)
-  return (
-    <>
-      <Note icon="sign" title={t.verify(fiat(verifyLimit.amount, verifyLimit.currency, true))}>
-        {t.verifyHint}
-      </Note>
-      {!account && ownerAddress === undefined && !attempted && wallets.length > 0 && (
-        <ConnectWallet kind="secondary" open={choosing} onOpen={() => setChoosing(true)} label={offer.action.connect} />
-      )}
-    </>
+  const limit = fiat(verifyLimit.amount, verifyLimit.currency, true)
+  return byKey ? (
+    <Note icon="key" title={t.verifyKey} />
+  ) : (
+    <Note icon="sign" title={t.verify(limit)}>
+      {t.verifyHint}
+    </Note>
   )
-}
-
-/** Whether no wallet in this browser can sign for the owner, as far as is known. */
-export function useCannotSign(): boolean {
-  const { account, wallets } = useWallet()
-  const { ownerAddress } = useWidget().options
-  return !account && wallets.length === 0 && ownerAddress === undefined
-}
-
-/** From this output value on, an owner unknown to the service has to verify their wallet first. */
-export const verifyLimit = { amount: '300', currency: 'usd' }
-
-/**
- * Whether an owner unknown to the service has to sign a verification before paying; false while the price is unknown.
- * No response says whether the owner has signed before.
- */
-export function useRequiresVerification(
-  { price_currency, current_prices }: QuoteResponse,
-  { output_amount }: Quote,
-): boolean {
-  const { asset, amount } = output_amount
-  const sameCurrency = price_currency === verifyLimit.currency
-  const { data } = usePrices(verifyLimit.currency, sameCurrency ? [] : [asset])
-  const price = sameCurrency ? current_prices[asset] : data?.[asset]
-  return price !== undefined && compareDecimals(multiplyDecimals(amount, price), verifyLimit.amount) >= 0
 }
 
 type ConfirmErrorProps = {

@@ -20,14 +20,14 @@ async function reviewAfterConnecting(ownerAddress?: string) {
   await user.clear(await screen.findByLabelText(/You pay from/))
   await user.click(screen.getByRole('radio', { name: 'Card or bank' }))
   await user.type(await screen.findByLabelText('You pay'), '50')
-  await user.click(await screen.findByRole('button', { name: 'Review deposit' }))
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }))
   return rendered
 }
 
 test('the user selects the owner if the host and the connected wallet differ', async () => {
   const wallet = announceWallet({ address: owner })
   const { user, asked } = await reviewAfterConnecting(site)
-  expect(await screen.findByRole('heading', { name: 'Check the owner' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Who can take it back?' })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: /Your connected wallet/ }))
   await user.click(await screen.findByRole('button', { name: 'Use my connected wallet' }))
   await user.click(await readyButton('Pay $50.00'))
@@ -43,7 +43,7 @@ test('an owner that is neither host, wallet nor destination is called another wa
   await readyButton('Pay $50.00')
   act(() => wallet.leave())
   expect(await screen.findByText(/Another wallet/)).toBeTruthy()
-  expect(screen.queryByText(/The destination address/)).toBeNull()
+  expect(screen.queryByText(/The address it goes to/)).toBeNull()
   wallet.remove()
 }, 30_000)
 

@@ -1,18 +1,22 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { destination, hash, owner, payment, usdc } from '../../../../test/support/fixtures.js'
-import { memoryStorage } from '../../../../test/support/memoryStorage.js'
-import { dai, openPayment } from '../../../../test/support/openPayment.js'
+import {
+  base,
+  complete,
+  openDetails,
+  other,
+  rowValue,
+  storageAtPayment,
+} from '../../../../test/support/completedPayment.js'
+import { destination, hash, payment, usdc } from '../../../../test/support/fixtures.js'
+import { openPayment } from '../../../../test/support/openPayment.js'
 import { ownDay } from '../../../../test/support/ownDay.js'
 import { playScenario } from '../../../../test/support/playScenario.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { emptyDraft } from '../../../flow/state.js'
-import type { Payment } from '../../../schema/Payment.js'
-import { saveFlow } from '../../../storage/flowRecord.js'
+import { shorten } from '../../../ui/ShortText.js'
 
-const other = `0x${'cd'.repeat(32)}`
-const { next_instruction: _, ...base } = payment()
 const saved: { name: string; content: Blob }[] = []
 
 beforeEach(() => {
@@ -31,69 +35,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function complete(change: Partial<Payment> = {}): Payment {
-  const route = base.quoted.route.map((step, index) => ({
-    ...step,
-    status: 'COMPLETE',
-    transaction_hash: index === 0 ? hash : other,
-  }))
-  return payment({
-    ...base,
-    next_instruction: undefined,
-    status: 'COMPLETE',
-    funded: true,
-    created_at: '2026-11-21T14:31:00Z',
-    completed_at: '2026-11-21T14:32:52Z',
-    fulfilled: {
-      route,
-      output_amount: { asset: usdc, amount: '49.47' },
-      fees: { ...base.quoted.fees, total_fees: '0.53' },
-    },
-    ...change,
-  })
-}
-
-/** Storage of a browser that has this payment open. */
-function storageAtPayment() {
-  const storage = memoryStorage()
-  saveFlow(storage, 'deposit', { step: 'payment', draft: emptyDraft, paymentId: base.payment_id }, Date.now())
-  return storage
-}
-
-/** The same storage, with the net amount recorded when the withdrawal was signed. */
-function storageWithWithdrawal(key: string, amount: string) {
-  const storage = storageAtPayment()
-  storage.setItem(key, JSON.stringify([{ asset: usdc, amount }]))
-  return storage
-}
-
-/** A completed withdrawal of tokens, as the service reports it. */
-function withdrawal(amounts: Record<string, string>, recipient: string, transaction_hash = other) {
-  return {
-    status: 'SUCCESS',
-    token_amounts: Object.entries(amounts).map(([token, amount]) => ({ token, amount })),
-    recipient_address: recipient,
-    transaction_hash,
-    issues: [],
-  }
-}
-
-const rowValue = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent
-
 test('the receipt shows the amount that arrived, not the quoted one', async () => {
   openPayment({ payment: complete() })
-  expect((await screen.findByText('49.47')).textContent).toBe('49.47USDC')
-  expect(screen.getByText('arrived on Base')).toBeTruthy()
+  expect(await screen.findByText(`49.47 USDC arrived at ${shorten(destination)}`)).toBeTruthy()
+  expect(screen.getByText('On Base.')).toBeTruthy()
+  await openDetails()
   expect(rowValue('You paid')).toBe('$50.00')
   expect(rowValue('With')).toBe('Northpay, card')
   expect(rowValue('Fees charged')).toBe('$0.53 of $0.75 quoted')
-  expect(rowValue('More than quoted')).toBe('+0.22 USDC')
-  expect(rowValue('To address')).toBe(destination)
+  expect(rowValue('More than we said')).toBe('+0.22 USDC')
+  expect(rowValue('To, on Base')).toBe(destination)
 })
 
 test('both transactions link to the explorer', async () => {
   openPayment({ payment: complete() })
-  await screen.findByText('Receipt')
+  await openDetails()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual([hash, other].map((each) => `http://127.0.0.1:4911/explorer/tx/${each}`))
 })
@@ -101,16 +57,18 @@ test('both transactions link to the explorer', async () => {
 test('the receipt shows when less than quoted arrived', async () => {
   const fulfilled = { ...complete().fulfilled, route: [], output_amount: { asset: usdc, amount: '49' } }
   openPayment({ payment: complete({ fulfilled }) })
-  await screen.findByText('Receipt')
-  expect(rowValue('Less than quoted')).toBe('\u22120.25 USDC')
+  expect(await screen.findByText('0.25 USDC less than we said')).toBeTruthy()
+  await openDetails()
+  expect(rowValue('Less than we said')).toBe('\u22120.25 USDC')
 })
 
 test('after an overpayment the receipt shows the excess, its wallet and its owner', async () => {
   const issues = [{ kind: 'funding' as const, token: usdc, balance: '12' }]
   openPayment({ payment: complete({ issues }), left: { [usdc]: '10' } })
   expect(await screen.findByText('You sent 10.00 USDC more than needed')).toBeTruthy()
-  expect(screen.getByText(/^It’s in this payment’s one-time wallet. Only its owner, 0x/)).toBeTruthy()
-  expect(rowValue('Left in the one-time wallet')).toBe('10.00 USDC')
+  expect(screen.getByText(/^It’s in a wallet made for this payment. Only 0x/)).toBeTruthy()
+  await openDetails()
+  expect(rowValue('Left in this payment’s wallet')).toBe('10.00 USDC')
 })
 
 test('an excess missing from the payment issues is found by reading the balances', async () => {
@@ -124,9 +82,10 @@ test('an excess missing from the payment issues is found by reading the balances
     state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId },
   })
   expect(await screen.findByText('You sent 24.00 USDC more than needed')).toBeTruthy()
-  expect(rowValue('Left in the one-time wallet')).toBe('24.00 USDC')
-  expect(screen.getByRole('button', { name: /^Withdraw to my wallet/ })).toBeTruthy()
-  expect(screen.getByRole('button', { name: /^Deposit it too/ })).toBeTruthy()
+  await openDetails()
+  expect(rowValue('Left in this payment’s wallet')).toBe('24.00 USDC')
+  expect(screen.getByRole('button', { name: /^Take it back/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Deposit the extra/ })).toBeTruthy()
 })
 
 test.each([
@@ -135,7 +94,7 @@ test.each([
 ])('an excess that is %s is not shown, even if the payment reports it', async (_, amount) => {
   const issues = [{ kind: 'funding' as const, token: usdc, balance: '12' }]
   openPayment({ payment: complete({ issues }), left: { [usdc]: amount } })
-  await screen.findByText('Receipt')
+  await screen.findByText('Details')
   await waitFor(() => expect(screen.queryByText(/more than needed/)).toBeNull())
 })
 
@@ -146,34 +105,28 @@ test('elapsed time starts when the funds were first seen, not when the screen op
   const { updatePayment } = openPayment({ payment: seen, storage })
   await waitFor(() => expect(storage.getItem(`dw:seen:${hash}`)).toBeTruthy())
   await updatePayment(complete())
-  expect(await screen.findByText('arrived on Base in 22 s')).toBeTruthy()
-})
-
-test('a withdrawn excess is listed on the receipt', async () => {
-  const withdrawals = [withdrawal({ [usdc]: '10' }, owner)]
-  openPayment({ payment: complete({ withdrawals }), storage: storageWithWithdrawal(`dw:taken:${other}`, '9.95') })
-  await screen.findByText('Receipt')
-  expect(rowValue('Withdrawn')).toBe('9.95 USDC')
-  expect(rowValue('Network fee')).toBe('0.05 USDC')
+  expect(await screen.findByText('On Base, in 22 seconds.')).toBeTruthy()
 })
 
 test('the arrival is announced to screen readers', async () => {
   openPayment({ payment: complete() })
-  await screen.findByText('Receipt')
-  const reported = '49.47 USDC arrived on Base'
+  await screen.findByText('Details')
+  const reported = `49.47 USDC arrived at ${shorten(destination)}`
   await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(reported))
 })
 
 test('a later status change does not remove the receipt', async () => {
   const { updatePayment } = openPayment({ payment: complete() })
-  await screen.findByText('Receipt')
+  await screen.findByText('Details')
   await updatePayment({ status: 'PENDING' })
-  expect(screen.getByText('Receipt')).toBeTruthy()
+  expect(screen.getByText('Details')).toBeTruthy()
 })
 
 test('the JSON receipt contains the values exactly as the service returned them', async () => {
   openPayment({ payment: complete() })
+  await openDetails()
   await userEvent.click(await screen.findByRole('button', { name: 'JSON' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toBe('receipt-pay_card.json')
   expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toMatchObject({
     payment_id: 'pay_card',
@@ -185,11 +138,11 @@ test('the JSON receipt contains the values exactly as the service returned them'
   })
 })
 
-test('without canvas support the image download fails with a hint to print', async () => {
+test('without canvas support the picture fails with a hint to print', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   openPayment({ payment: complete() })
-  await userEvent.click(await screen.findByRole('button', { name: 'Image' }))
-  expect(await screen.findByText('This browser can’t create an image. Print it instead.')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Save picture' }))
+  expect(await screen.findByText('This browser can’t create a picture. Print the receipt instead.')).toBeTruthy()
   expect(saved).toEqual([])
 })
 
@@ -199,7 +152,7 @@ test('Done calls onClose, and Deposit again starts a new deposit', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Done' }))
   expect(onClose).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Deposit again' }))
-  await waitFor(() => expect(screen.queryByText('Receipt')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Details')).toBeNull())
 })
 
 test('Done returns to the form if the host has nothing to close, and is the only filled button', async () => {
@@ -211,75 +164,25 @@ test('Done returns to the form if the host has nothing to close, and is the only
   expect(await screen.findByLabelText('You pay')).toBeTruthy()
 })
 
-test('a withdrawn payment has a receipt that names the owner wallet', async () => {
-  const withdrawals = [withdrawal({ [usdc]: '49.4' }, owner)]
-  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
-  expect(await screen.findByText('is back in your wallet, on Base, less the network fee')).toBeTruthy()
-  expect(rowValue('You paid')).toBe('$50.00')
-  expect(rowValue('Withdrawn')).toBe('49.40 USDC less the network fee')
-  expect(screen.queryByText('Fees charged')).toBeNull()
-  expect(rowValue('To your wallet')).toBe(owner)
-})
-
-test('a withdrawal signed in this browser shows the net amount and the fee', async () => {
-  const withdrawals = [withdrawal({ [usdc]: '49.4' }, owner)]
-  const storage = storageWithWithdrawal(`dw:taken:${other}`, '49.32')
-  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }), storage })
-  expect((await screen.findByText('49.32')).textContent).toBe('49.32USDC')
-  expect(screen.getByText('is back in your wallet, on Base')).toBeTruthy()
-  expect(rowValue('Withdrawn')).toBe('49.32 USDC')
-  expect(rowValue('Network fee')).toBe('0.08 USDC')
-})
-
-test('a receipt of several withdrawals lists every token, transaction and address', async () => {
-  const withdrawals = [
-    withdrawal({ [usdc]: '40', [dai]: '7.5' }, owner),
-    { ...withdrawal({ [usdc]: '99' }, owner), status: 'FAILED', transaction_hash: undefined },
-    withdrawal({ [usdc]: '9.4' }, destination, hash),
-  ]
-  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
-  expect(await screen.findByText('were withdrawn, on Base, less the network fee')).toBeTruthy()
-  const values = (term: string) =>
-    screen.getAllByText(term).map((label) => label.parentElement?.querySelector('dd')?.textContent)
-  expect(values('Withdrawn')).toEqual(['49.40 USDC less the network fee', '7.50 DAI less the network fee'])
-  expect(values('To your wallet')).toEqual([owner])
-  expect(values('To address')).toEqual([destination])
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(-66))).toEqual([hash, other, hash])
-})
-
-test('funds withdrawn to another address are not reported as back in the wallet', async () => {
-  const withdrawals = [withdrawal({ [usdc]: '49.4' }, destination)]
-  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
-  expect(await screen.findByText('is at the address you chose, on Base, less the network fee')).toBeTruthy()
-  expect(screen.queryByText('To your wallet')).toBeNull()
-})
-
 test('the receipt lands at first sight, and stands when it is opened again', async () => {
   const storage = storageAtPayment()
   const onComplete = vi.fn()
   openPayment({ payment: complete(), storage, props: { onComplete } })
-  await screen.findByText('Receipt')
+  await screen.findByText('Details')
   expect(document.querySelector('[data-lands]')).not.toBeNull()
   await waitFor(() => expect(onComplete).toHaveBeenCalledOnce())
   cleanup()
   openPayment({ payment: complete(), storage })
-  await screen.findByText('Receipt')
+  await screen.findByText('Details')
   expect(document.querySelector('[data-lands]')).toBeNull()
 })
 
 test('in a hidden tab the landing waits for the person', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   openPayment({ payment: complete() })
-  await screen.findByText('Receipt')
+  await screen.findByText('Details')
   expect(document.querySelector('[data-lands]')).toBeNull()
   state.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(document.querySelector('[data-lands]')).not.toBeNull())
-})
-
-test('money that came back does not land', async () => {
-  const withdrawals = [withdrawal({ [usdc]: '49.4' }, owner)]
-  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals }) })
-  await screen.findByText('is back in your wallet, on Base, less the network fee')
-  expect(document.querySelector('[data-lands]')).toBeNull()
 })

@@ -6,19 +6,16 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Amount } from '../../../schema/Amount.js'
 import { sameAssetId } from '../../../schema/assetId.js'
 import type { Payment } from '../../../schema/Payment.js'
-import { Address } from '../../../ui/Address.js'
 import { Button } from '../../../ui/Button.js'
+import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
-import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
-import { AmountSentence, plainSentence } from '../../../ui/RichText.js'
-import { ShortText, shorten } from '../../../ui/ShortText.js'
+import { shorten } from '../../../ui/ShortText.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useCompletedWithdrawals } from '../../shared/payment/completedWithdrawals.js'
 import { loadFundingSeen } from '../../shared/payment/fundingSeen.js'
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
-import { TransactionLink } from '../../shared/payment/TransactionLink.js'
 import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
 import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { commonMessages } from '../../shell/messages.js'
@@ -27,12 +24,13 @@ import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { usePageVisible } from '../../shell/usePageState.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { doneMessages } from './messages.js'
-import { ReceiptTools } from './ReceiptTools.js'
+import { ReceiptCard } from './ReceiptCard.js'
 import { receiptOf } from './receipt.js'
-import { type ReceiptLine, type ReceiptLines, useReceiptLines } from './useReceiptLines.js'
+import { SharePicture } from './SharePicture.js'
+import { type Outcome, useOutcome } from './useOutcome.js'
 
-/** Longer amounts use a smaller font size. */
-const longestFigure = 10
+/** A longer headline is set smaller. */
+const longestTitle = 34
 
 export type DoneStepProps = PaymentScreenProps & {
   /** The money arrived, and this browser shows it for the first time. */
@@ -48,52 +46,89 @@ export function DoneStep({ payment, lands }: DoneStepProps): JSX.Element {
   const left = useExcess(payment)
   const withdrawals = useCompletedWithdrawals(payment)
   const receipt = receiptOf(payment, { left, withdrawals, fundedAt: loadFundingSeen(storage, payment) })
-  const lines = useReceiptLines(receipt)
+  const outcome = useOutcome(receipt, payment)
   const paper = useRef<HTMLDivElement>(null)
-  const [landed, setLanded] = useState(false)
-  // In a hidden tab the landing waits for the person.
-  const visible = usePageVisible()
   const again = () => deposit.send({ type: 'STARTED_OVER' })
-  useAnnounceChange(plainSentence(lines.outcome), true)
+  const leave = options.onDone ?? options.onClose
+  useAnnounceChange(outcome.spoken, true)
   return (
     <Screen
       name="done"
       asides
-      title={<span className="dw-text-muted dw-text-medium">{done.title}</span>}
+      title={done.title}
       foot={
         <>
-          <Button kind="primary" onClick={options.onClose ?? again}>
+          <Button kind="primary" onClick={leave ?? again}>
             {done.finish}
           </Button>
-          {options.onClose && (
-            <Button kind="quiet" onClick={again}>
-              {common.depositAgain}
-            </Button>
-          )}
+          <div className="dw-slot">
+            {receipt.status === 'COMPLETE' && <SharePicture receipt={receipt} paper={paper} />}
+            {leave && (
+              <button type="button" className="dw-link-button dw-text-sm" onClick={again}>
+                {common.depositAgain}
+              </button>
+            )}
+          </div>
         </>
       }
     >
       <div className="dw-receipt-paper" ref={paper}>
-        <div
-          className="dw-outcome"
-          data-lands={(lands && visible && !landed) || undefined}
-          // The words come last. A dialog that opens again would play it again.
-          onAnimationEnd={({ target, currentTarget }) => setLanded(target === currentTarget.lastElementChild)}
-        >
-          <span className="dw-outcome-mark dw-seal">
-            <span>
-              <Icon name={receipt.status === 'WITHDRAWN' ? 'return' : 'check'} size="lg" />
-            </span>
-          </span>
-          <AmountSentence parts={lines.outcome} longest={longestFigure} />
-        </div>
+        <Landing outcome={outcome} back={receipt.status === 'WITHDRAWN'} lands={lands} />
+        <ShortfallNote shortfall={outcome.shortfall} />
         {receipt.left && <ExcessNote left={receipt.left} owner={payment.owner_address} />}
         {receipt.left && <RecoverChoices payment={payment} canRetry retryTitle={done.excess.again} />}
-        <ReceiptCard lines={lines}>
-          <ReceiptTools receipt={receipt} lines={lines} paper={paper} />
-        </ReceiptCard>
+        <ReceiptCard receipt={receipt} paper={paper} />
       </div>
     </Screen>
+  )
+}
+
+type LandingProps = { outcome: Outcome; back: boolean; lands: boolean }
+
+/** The seal, what the person has now, and the mark of the host. */
+function Landing({ outcome, back, lands }: LandingProps): JSX.Element {
+  const { brand } = useWidget().options
+  const [landed, setLanded] = useState(false)
+  // In a hidden tab the landing waits for the person.
+  const visible = usePageVisible()
+  return (
+    <div
+      className="dw-outcome"
+      data-lands={(lands && visible && !landed) || undefined}
+      // The words come last. A dialog that opens again would play it again.
+      onAnimationEnd={({ target, currentTarget }) => setLanded(target === currentTarget.lastElementChild)}
+    >
+      <span className="dw-outcome-mark dw-seal">
+        <span>
+          <Icon name="check" size="lg" />
+        </span>
+      </span>
+      <p className="dw-landing-title" data-size={outcome.title.length > longestTitle ? 'sm' : undefined}>
+        {outcome.title}
+      </p>
+      {outcome.line !== undefined && <p className="dw-text-muted">{outcome.line}</p>}
+      {!back && brand?.name && (
+        <p className="dw-host">
+          <Disc size="xs" face={{ name: brand.name, src: brand.imageUrl, fromPage: true }} />
+          <bdi>{brand.name}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Less arrived than was said: how much, why, and who to ask. */
+function ShortfallNote({ shortfall }: Pick<Outcome, 'shortfall'>): JSX.Element | null {
+  const t = useMessages(doneMessages).less
+  const { showHelp } = useWidget()
+  if (!shortfall) return null
+  return (
+    <Note tone="warning" icon="alert" title={shortfall.title}>
+      {shortfall.reason}{' '}
+      <button type="button" className="dw-link-button" data-unprinted="" onClick={() => showHelp(true)}>
+        {t.help}
+      </button>
+    </Note>
   )
 }
 
@@ -122,45 +157,4 @@ function ExcessNote({ left, owner }: ExcessNoteProps): JSX.Element {
       {sameAddress(account?.address, owner) ? t.hint : t.hintOwner(shorten(owner))}
     </Note>
   )
-}
-
-type ReceiptCardProps = { lines: ReceiptLines; children?: JSX.Element | undefined }
-
-/** Amounts and fees, then transactions, addresses and dates. */
-function ReceiptCard({ lines, children }: ReceiptCardProps): JSX.Element {
-  const [money, proof] = lines.groups
-  return (
-    <div className="dw-card dw-receipt">
-      <KeyValue className="dw-card-padding" rows={money.map(toRow)} />
-      <KeyValue className="dw-card-padding" rows={proof.map(toRow)} />
-      {children}
-    </div>
-  )
-}
-
-function toRow(line: ReceiptLine): KeyValueRow {
-  return { term: line.term, value: <Value {...line} />, good: line.kind === 'good' }
-}
-
-function Value({ value, kind, transaction }: ReceiptLine): JSX.Element {
-  const { chains } = useCatalog()
-  if (typeof value !== 'string') {
-    return (
-      <>
-        {value.map((part) =>
-          typeof part === 'string' ? (
-            <span key={part} className="dw-text-muted">
-              {part}
-            </span>
-          ) : (
-            <bdi key={part.strong}>{part.strong}</bdi>
-          ),
-        )}
-      </>
-    )
-  }
-  if (transaction) return <TransactionLink hash={transaction.hash} chain={chains[transaction.chain]} />
-  if (kind === 'address') return <Address address={value} />
-  if (kind === 'id') return <ShortText text={value} start={8} end={4} />
-  return <bdi>{value}</bdi>
 }

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { payment } from '../../../../test/support/fixtures.js'
 import { openPayment } from '../../../../test/support/openPayment.js'
@@ -9,7 +10,7 @@ const { next_instruction: _, ...base } = payment()
 
 async function datesOf(created_at: string, completed_at: string): Promise<string[]> {
   openPayment({ payment: payment({ ...base, status: 'COMPLETE', funded: true, created_at, completed_at }) })
-  await screen.findByText('Receipt')
+  await userEvent.click(await screen.findByRole('button', { name: /Details$/ }))
   const terms = [...document.querySelectorAll('.dw-receipt dt')].map(({ textContent }) => textContent)
   return terms.filter((term) => /Date|Started|Finished/.test(term))
 }

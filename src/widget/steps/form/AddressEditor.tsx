@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button.js'
 import { AddressField, AddressProblem } from '../../shared/destination/AddressField.js'
 import { addressMessages } from '../../shared/destination/messages.js'
 import { useAddressSentence, useTypedAddress } from '../../shared/destination/useTypedAddress.js'
-import { formMessages } from './messages.js'
-import type { FormEntries } from './useDepositForm.js'
+import type { FormEntries } from './DepositForm.js'
+import { entryMessages } from './entryMessages.js'
 
 export type AddressEditorProps = {
   entries: FormEntries
@@ -22,7 +22,7 @@ export type AddressEditorProps = {
 /** Input for the destination address on the output network, with a tag where the network has tags. */
 export function AddressEditor({ entries, onDone, requested }: AddressEditorProps): JSX.Element {
   const t = useMessages(addressMessages)
-  const form = useMessages(formMessages)
+  const form = useMessages(entryMessages)
   const { account } = useWallet()
   const { output, draft, change } = entries
   const { destination: remembered, tag = '' } = draft

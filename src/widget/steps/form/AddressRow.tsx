@@ -4,21 +4,19 @@ import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { offerMessages } from '../../shared/offer/messages.js'
-import { Lazy, lazySlot, useLazy } from '../../shell/lazy/Lazy.js'
+import { Lazy, useLazy } from '../../shell/lazy/Lazy.js'
 import { whenIdle } from '../../shell/lazy/usePreload.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { AddressEditorProps, AddressNoteProps } from './AddressEditor.js'
-import { formMessages } from './messages.js'
-import type { FormEntries } from './useDepositForm.js'
-
-export const addressEditorSlot = lazySlot<AddressEditorProps>()
-export const addressNoteSlot = lazySlot<AddressNoteProps>()
+import type { AddressEditorProps } from './AddressEditor.js'
+import type { FormEntries } from './DepositForm.js'
+import { entryMessages } from './entryMessages.js'
+import { addressEditorSlot, addressNoteSlot } from './formSlots.js'
 
 /** The destination: fixed by the host, displayed, or being edited. */
 export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {
-  const form = useMessages(formMessages)
+  const form = useMessages(entryMessages)
   const offer = useMessages(offerMessages)
   const common = useMessages(commonMessages)
   const { destinationAddress } = useWidget().options
@@ -83,7 +81,7 @@ const maxDelayMs = 300
 
 /** The lazily loaded address editor. A placeholder is painted first, and the chunk is requested when the page is idle. */
 function AddressPlace(props: AddressEditorProps): JSX.Element {
-  const t = useMessages(formMessages).address
+  const t = useMessages(entryMessages).address
   const [due, setDue] = useState(useLazy(addressEditorSlot).isLoaded)
   useEffect(() => (due ? undefined : whenIdle(() => setDue(true), maxDelayMs)), [due])
   const field = (

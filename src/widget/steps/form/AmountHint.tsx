@@ -1,12 +1,13 @@
 import type { JSX } from 'react'
-import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { type Language, useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
-import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { amountText } from '../../shared/amounts/useAmountText.js'
+import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { quoteValue } from '../../shared/offer/quoteValue.js'
 import { commonMessages } from '../../shell/messages.js'
-import { useWidget } from '../../shell/WidgetContext.js'
-import { formMessages } from './messages.js'
-import type { DepositForm } from './useDepositForm.js'
+import type { WidgetOptions } from '../../shell/options.js'
+import type { DepositForm } from './DepositForm.js'
+import { entryMessages } from './entryMessages.js'
 import { spendable } from './walletAmounts.js'
 
 type AmountFacts = Pick<DepositForm, 'entries' | 'funds' | 'pricing'>
@@ -15,23 +16,28 @@ type AmountFacts = Pick<DepositForm, 'entries' | 'funds' | 'pricing'>
 export type AmountProblem = { text: string; fixes?: readonly { label: string; amount: string }[] }
 
 /** Validates the amount. An empty field is not an error. */
-export function useAmountProblem(facts: AmountFacts): AmountProblem | undefined {
-  const problem = useProblem(facts)
+export function findAmountProblem(
+  facts: AmountFacts,
+  language: Language,
+  { amount: fixed, locale }: WidgetOptions,
+): AmountProblem | undefined {
+  const problem = findProblem(facts, language, locale)
   // An amount fixed by the host cannot be changed.
-  const isFixed = useWidget().options.amount !== undefined
-  return problem && isFixed ? { text: problem.text } : problem
+  return problem && fixed !== undefined ? { text: problem.text } : problem
 }
 
-function useProblem({ entries, funds, pricing }: AmountFacts): AmountProblem | undefined {
-  const t = useMessages(formMessages)
-  const { exact } = useFormatters()
-  const { locale } = useWidget().options
-  const amountText = useAmountText()
+function findProblem(
+  { entries, funds, pricing }: AmountFacts,
+  { translate, formatters }: Language,
+  locale: string,
+): AmountProblem | undefined {
+  const t = translate(entryMessages)
   const { amount, input, unit, draft } = entries
   const { notEnough, balance } = funds
   const { limit } = pricing
+  const textOf = (value: string, asset: CatalogAsset) => amountText(formatters, value, asset)
   const fix = (value: string) => ({
-    label: t.setAmount(input ? amountText(value, input) : exact(value)),
+    label: t.setAmount(input ? textOf(value, input) : formatters.exact(value)),
     amount: toInputText(value, locale),
   })
 
@@ -50,10 +56,10 @@ function useProblem({ entries, funds, pricing }: AmountFacts): AmountProblem | u
   if (!input || amount.kind !== 'amount') return undefined
   if (notEnough && balance !== undefined) {
     const most = spendable(balance, input.address === '0x')
-    return { text: t.notEnough(amountText(balance, input)), fixes: [{ ...fix(most), label: t.max }] }
+    return { text: t.notEnough(textOf(balance, input)), fixes: [{ ...fix(most), label: t.max }] }
   }
-  if (limit?.kind === 'low') return { text: t.minimum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
-  if (limit?.kind === 'high') return { text: t.maximum(amountText(limit.amount, input)), fixes: [fix(limit.amount)] }
+  if (limit?.kind === 'low') return { text: t.minimum(textOf(limit.amount, input)), fixes: [fix(limit.amount)] }
+  if (limit?.kind === 'high') return { text: t.maximum(textOf(limit.amount, input)), fixes: [fix(limit.amount)] }
   return undefined
 }
 

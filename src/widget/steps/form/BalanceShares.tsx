@@ -5,9 +5,10 @@ import { ChipButtons } from '../../../ui/ChipButtons.js'
 import { Icon } from '../../../ui/Icon.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import type { FormEntries } from './DepositForm.js'
+import { entryMessages } from './entryMessages.js'
 import { formDetailMessages } from './lazyMessages.js'
 import { formMessages } from './messages.js'
-import type { FormEntries } from './useDepositForm.js'
 import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
 
 export type BalanceSharesProps = { entries: FormEntries; balance: string }
@@ -26,7 +27,7 @@ export function BalanceShares({ entries, balance }: BalanceSharesProps): JSX.Ele
     { share: '0.25', label: percent.format(0.25) },
     { share: '0.5', label: percent.format(0.5) },
     { share: '0.75', label: percent.format(0.75) },
-    { share: '1', label: form.max },
+    { share: '1', label: useMessages(entryMessages).max },
   ]
   const of = (share: Share) => shareOf(most, share, input?.decimals ?? 0)
   const typed = amount.kind === 'amount' ? amount.value : undefined

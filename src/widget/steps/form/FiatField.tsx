@@ -8,14 +8,15 @@ import { AmountField } from '../../../ui/AmountField.js'
 import { Icon } from '../../../ui/Icon.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
+import { useCurrencySymbol } from '../../shared/amounts/useCurrencySymbol.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountError } from './AmountError.js'
 import { AmountWorth, ambiguousReadings } from './AmountHint.js'
+import type { DepositForm, FiatEntry, FiatInput, FormEntries } from './DepositForm.js'
+import { entryMessages } from './entryMessages.js'
 import { formDetailMessages } from './lazyMessages.js'
-import { formMessages } from './messages.js'
-import type { DepositForm, FiatEntry, FiatInput, FormEntries } from './useDepositForm.js'
 
 export type FiatFieldProps = {
   entries: FormEntries
@@ -31,9 +32,10 @@ const anyDecimals = 36
 /** An amount field in fiat for a token input. Each keystroke writes the converted token amount to the form. */
 export function FiatField({ entries, entry, setEntry, errorId }: FiatFieldProps): JSX.Element {
   const details = useMessages(formDetailMessages)
-  const form = useMessages(formMessages)
+  const form = useMessages(entryMessages)
   const { locale } = useWidget().options
   const { fiat } = useFormatters()
+  const symbolOf = useCurrencySymbol()
   const hintId = useId()
   const { draft, input, amount, change } = entries
   const { price, currency, unit, decimals } = useInputPrice(input)
@@ -64,6 +66,8 @@ export function FiatField({ entries, entry, setEntry, errorId }: FiatFieldProps)
         label={draft.paymentMethod === 'transfer' ? details.youSendIn(unit) : details.youPayIn(unit)}
         value={text}
         onChange={type}
+        locale={locale}
+        symbol={symbolOf(currency)}
         errorId={reason === undefined ? errorId : hintId}
       />
       {reason !== undefined && (

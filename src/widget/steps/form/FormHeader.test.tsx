@@ -21,5 +21,5 @@ test('a press on the header that begins before the assets arrive still counts', 
   await screen.findByRole('button', { name: /choose what to get/ })
   expect(screen.getByRole('button', { name: 'History' })).toBe(history)
   await user.pointer({ keys: '[/MouseLeft]', target: history })
-  expect(await screen.findByRole('heading', { name: 'History' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your deposits' })).toBeTruthy()
 })

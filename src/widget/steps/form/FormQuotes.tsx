@@ -1,13 +1,14 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import type { DepositForm } from './DepositForm.js'
 import { formDetailMessages } from './lazyMessages.js'
 import { MethodList } from './methods/MethodList.js'
-import type { DepositForm } from './useDepositForm.js'
 
 export type FormQuotesProps = Pick<DepositForm, 'entries' | 'pricing'>
 
@@ -29,7 +30,8 @@ export function FormQuotes(props: FormQuotesProps): JSX.Element | null {
 function QuoteRow({ entries, pricing }: FormQuotesProps): JSX.Element | null {
   const offer = useMessages(offerMessages)
   const t = useMessages(formDetailMessages).quote
-  const { fiat, about } = useFormatters()
+  const { fiat } = useFormatters()
+  const { about } = useTimes()
   const { send } = useWidget().deposit
   const { best, pending } = pricing
   if (!best) return pending && entries.request ? <QuoteRowSkeleton /> : null

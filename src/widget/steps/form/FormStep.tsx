@@ -2,43 +2,38 @@ import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from '
 import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
-import { isDecimalString, isZero } from '../../../money/decimal.js'
 import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
-import type { WidgetOptions } from '../../shell/options.js'
 import { Screen } from '../../shell/Screen.js'
 import { useAfterFirstPaint } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import { AssetChoice } from './assets/AssetChoice.js'
-import { useDefaults } from './chooseDefaults.js'
+import type { DepositForm, FormPricing } from './DepositForm.js'
 import { FormAction } from './FormAction.js'
 import { FormFields, type FormFieldsProps } from './FormFields.js'
-import type { FormQuotesProps } from './FormQuotes.js'
-import type { FormUnavailableProps } from './FormUnavailable.js'
+import { type FormParts, useFormParts } from './formParts.js'
+import { formQuotesSlot, formUnavailableSlot } from './formSlots.js'
 import { formMessages } from './messages.js'
-import { type DepositForm, type FormPricing, useDepositForm } from './useDepositForm.js'
+import { useDepositForm } from './useDepositForm.js'
 
 export type WideFormProps = Omit<DepositForm, 'holdings' | 'fiat'> & {
+  parts: FormParts
   /** Renders the form fields, with `best` as the selected quote. */
   fields: (pricing: FormPricing) => ReactNode
 }
 
 /** The form with the quotes beside it. Filled by the root, because it shows two steps. */
 export const wideFormSlot = lazySlot<WideFormProps>()
-/** The quotes below the form. */
-export const formQuotesSlot = lazySlot<FormQuotesProps>()
-export const formUnavailableSlot = lazySlot<FormUnavailableProps>()
 
 /** The first step: the deposit form and its asset lists. */
 export function FormStep(): JSX.Element {
-  const { holdings, fiat, ...facts } = useDepositForm()
+  const parts = useFormParts()
+  const { holdings, fiat, ...facts } = useDepositForm(parts)
   const { entries, routes } = facts
   const { wide } = useWidget().options
   const [choosing, setChoosing] = useState<'input' | 'output'>()
   const openers = { input: useRef<HTMLButtonElement>(null), output: useRef<HTMLButtonElement>(null) }
   const opened = useRef<'input' | 'output'>(undefined)
-  useDefaults(holdings)
   useEffect(() => {
     // Returns focus to the button that opened the list.
     if (choosing === undefined && opened.current) openers[opened.current].current?.focus()
@@ -49,42 +44,55 @@ export function FormStep(): JSX.Element {
   const paidWith = (input: string): Partial<Draft> =>
     fiat.entry && input !== entries.draft.input ? { input, amount: '' } : { input }
   const catalogError = useCatalogError(catalog)
-  const configError = useConfigError(catalog)
-  const fields = { ...facts, fiat, openers, onChoose: setChoosing }
-  const unavailable = catalogError ?? (catalog.pending ? undefined : configError)
-  const loading = catalog.pending || unavailable !== undefined
+  const configError = useConfigError(catalog, parts)
+  const fields = { ...facts, parts, fiat, openers, onChoose: setChoosing }
+  const unavailable = catalogError ?? configError
+  const loading = catalog.pending || !parts || unavailable !== undefined
   const oneColumn = <OneColumnForm form={{ ...fields, loading }} />
-  if (unavailable) {
-    const props = {
-      error: unavailable,
-      checking: catalog.pending,
-      // A configuration error has no retry.
-      onRetry: catalogError && catalog.refetch,
+  const content = () => {
+    if (unavailable) {
+      const props = {
+        error: unavailable,
+        checking: catalog.pending,
+        // A configuration error has no retry.
+        onRetry: catalogError && catalog.refetch,
+      }
+      return <Lazy slot={formUnavailableSlot} props={props} fallback={oneColumn} />
     }
-    return <Lazy slot={formUnavailableSlot} props={props} fallback={oneColumn} />
+    if (choosing && parts)
+      return (
+        <parts.AssetChoice
+          entries={entries}
+          reachable={routes.reachable}
+          holdings={holdings}
+          choosing={choosing}
+          onBack={() => setChoosing(undefined)}
+          onChoose={(id) => {
+            entries.change(choosing === 'input' ? paidWith(id) : { output: id })
+            setChoosing(undefined)
+          }}
+        />
+      )
+    if (!wide || loading || !parts) return oneColumn
+    const props = { ...facts, parts, fields: (pricing: FormPricing) => <FormFields {...fields} pricing={pricing} /> }
+    return <Lazy slot={wideFormSlot} props={props} fallback={oneColumn} />
   }
-  if (choosing)
-    return (
-      <AssetChoice
-        entries={entries}
-        reachable={routes.reachable}
-        holdings={holdings}
-        choosing={choosing}
-        onBack={() => setChoosing(undefined)}
-        onChoose={(id) => {
-          entries.change(choosing === 'input' ? paidWith(id) : { output: id })
-          setChoosing(undefined)
-        }}
-      />
-    )
-  if (!wide || catalog.pending) return oneColumn
-  const props = { ...facts, fields: (pricing: FormPricing) => <FormFields {...fields} pricing={pricing} /> }
-  return <Lazy slot={wideFormSlot} props={props} fallback={oneColumn} />
+  return (
+    <>
+      {parts && <parts.Defaults holdings={holdings} />}
+      {content()}
+    </>
+  )
 }
 
 /** The host's configuration error that makes the form impossible to complete, if any. */
-function useConfigError({ assets }: Catalog): DepositError | undefined {
-  const sentence = findBlockingConfig([...assets.keys()], useWidget().options, useOffer())
+function useConfigError({ assets, pending }: Catalog, parts: FormParts | undefined): DepositError | undefined {
+  const { options } = useWidget()
+  const offer = useOffer()
+  const sentence = useMemo(
+    () => (pending ? undefined : parts?.findBlockingConfig([...assets.keys()], options, offer)),
+    [pending, parts, assets, options, offer],
+  )
   return useMemo(() => (sentence === undefined ? undefined : new DepositError('configuration', sentence)), [sentence])
 }
 
@@ -94,21 +102,6 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
   const next = assets.size > 0 || (!pending && !error) ? undefined : (error ?? catalogError)
   if (next !== catalogError) setCatalogError(next)
   return next
-}
-
-/** Returns a developer message if the host's options make the form impossible to complete. */
-function findBlockingConfig(
-  ids: readonly string[],
-  { amount, ownerAddress, inputs, outputs }: WidgetOptions,
-  offer: ReturnType<typeof useOffer>,
-): string | undefined {
-  if (outputs && !ids.some(offer.output)) return 'The service offers none of `outputs`.'
-  if (inputs && !ids.some(offer.input)) return 'The service offers none of `inputs`.'
-  if (amount !== undefined && !(isDecimalString(amount) && !isZero(amount)))
-    return `amount="${amount}" is not a decimal string above zero.`
-  if (ownerAddress !== undefined && !/^0x[0-9a-f]{40}$/i.test(ownerAddress))
-    return `ownerAddress="${ownerAddress}" is not an EVM address.`
-  return undefined
 }
 
 /** The form in the one-column layout. While assets load it is the same screen, so that no press or typed text is lost. */

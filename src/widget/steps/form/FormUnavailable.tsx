@@ -1,7 +1,8 @@
 import { type JSX, useEffect, useMemo, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useDepositScope } from '../../../hooks/context.js'
-import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import { Button } from '../../../ui/Button.js'
 import { CheckList } from '../../../ui/CheckList.js'
 import { Icon } from '../../../ui/Icon.js'
@@ -35,7 +36,7 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
   const form = useMessages(formMessages)
   const common = useMessages(commonMessages)
   const t = useMessages(downMessages)
-  const { time } = useFormatters()
+  const { time } = useTimes()
   const [since] = useState(() => Date.now())
   const isTransient = transientCodes.has(error.code)
   // Each retry of an outage fails anew. The host learns of it once.

@@ -25,7 +25,7 @@ test('only tokens with the same symbol on the same network show their address', 
       inputs: () => ({ [`base:${address('3')}`]: { fiats: [], tokens: Object.keys(assets) } }),
     },
   })
-  const networks = await screen.findByRole('radiogroup', { name: 'Network you send from' })
+  const networks = await screen.findByRole('radiogroup', { name: 'Which network are you sending from?' })
   const names = () => within(networks).getAllByRole('radio')
   expect(names().map(({ textContent }) => textContent?.match(/0x.*/)?.[0].slice(0, 15))).toEqual([
     '0x111111…111111',

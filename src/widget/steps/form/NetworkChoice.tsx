@@ -1,14 +1,15 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import type { Quote } from '../../../schema/Quote.js'
 import { Disc } from '../../../ui/Disc.js'
-import { Note } from '../../../ui/Note.js'
+import { Icon } from '../../../ui/Icon.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { useRadioGroup } from '../../../ui/useRadioGroup.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
+import type { DepositForm } from './DepositForm.js'
 import { assetListMessages, formDetailMessages } from './lazyMessages.js'
-import type { DepositForm } from './useDepositForm.js'
 
 export type NetworkChoiceProps = Pick<DepositForm, 'entries' | 'routes' | 'pricing'>
 
@@ -32,9 +33,7 @@ export function NetworkChoice({ entries, routes, pricing }: NetworkChoiceProps):
   if (!input) return null
   return (
     <>
-      <p className="dw-section-title">
-        <span>{t.title}</span>
-      </p>
+      <h3 className="dw-section-title">{t.title}</h3>
       <div className="dw-card dw-rows" data-inset="choose" {...groupProps}>
         {tokens.map((token) => (
           <button key={token.id} className="dw-row dw-row-compact" {...radioProps(token.id)}>
@@ -47,9 +46,10 @@ export function NetworkChoice({ entries, routes, pricing }: NetworkChoiceProps):
           </button>
         ))}
       </div>
-      <Note icon="info" title={t.note}>
-        {t.noteHint}
-      </Note>
+      <p className="dw-inline-note">
+        <Icon name="info" size="sm" />
+        {t.note}
+      </p>
     </>
   )
 }
@@ -66,7 +66,8 @@ type NetworkRowProps = {
 
 function NetworkRow({ token, twin, reason, quote }: NetworkRowProps): JSX.Element {
   const t = useMessages(formDetailMessages)
-  const { fiat, about } = useFormatters()
+  const { fiat } = useFormatters()
+  const { about } = useTimes()
   const fees = quote?.fees
   return (
     <>

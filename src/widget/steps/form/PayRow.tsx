@@ -1,96 +1,79 @@
-import { type JSX, type ReactNode, type Ref, useId, useRef } from 'react'
-import { useWallet } from '../../../hooks/useWallet.js'
-import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { isDecimalString } from '../../../money/decimal.js'
+import { type JSX, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { useFormatters, useLanguage, useMessages } from '../../../i18n/MessagesProvider.js'
+import { compareDecimals, isDecimalString } from '../../../money/decimal.js'
 import { AmountField } from '../../../ui/AmountField.js'
 import { ChipButtons } from '../../../ui/ChipButtons.js'
-import { Disc } from '../../../ui/Disc.js'
 import { Icon } from '../../../ui/Icon.js'
-import { ShortText } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
-import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
+import { useCurrencySymbol } from '../../shared/amounts/useCurrencySymbol.js'
 import { offerMessages } from '../../shared/offer/messages.js'
-import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
+import { useRequiresVerification, verifyLimit } from '../../shared/offer/verification.js'
+import { Lazy } from '../../shell/lazy/Lazy.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { AmountErrorProps } from './AmountError.js'
-import { AmountWorth, useAmountProblem } from './AmountHint.js'
-import type { BalanceSharesProps } from './BalanceShares.js'
-import type { AmountFlipProps, FiatFieldProps } from './FiatField.js'
+import type { DepositForm, FormEntries } from './DepositForm.js'
+import type { FormParts } from './formParts.js'
+import { amountErrorSlot, fiatFieldSlot, signatureNoteSlot } from './formSlots.js'
 import { formMessages } from './messages.js'
-import type { DepositForm, FormEntries } from './useDepositForm.js'
 
 export type PayRowProps = Pick<DepositForm, 'entries' | 'routes' | 'funds' | 'pricing' | 'fiat'> & {
+  parts: FormParts | undefined
   /** The assets are not loaded yet. */
   loading: boolean
   opener: Ref<HTMLButtonElement>
-  /** Opens the list of input assets; undefined if there is only one. */
-  onChoose: (() => void) | undefined
+  /** Opens the list of input assets. */
+  onChoose: () => void
 }
 
-export const fiatFieldSlot = lazySlot<FiatFieldProps>()
-export const amountFlipSlot = lazySlot<AmountFlipProps>()
-export const amountErrorSlot = lazySlot<AmountErrorProps>()
-export const balanceSharesSlot = lazySlot<BalanceSharesProps>()
-
 /** The input amount and asset, with presets and validation errors. */
-export function PayRow({ entries, routes, funds, pricing, fiat, loading, opener, onChoose }: PayRowProps): JSX.Element {
-  const t = useMessages(formMessages)
+export function PayRow(props: PayRowProps): JSX.Element {
+  const { parts, entries, routes, funds, pricing, fiat, loading, opener, onChoose } = props
   const { draft, input, output, change } = entries
-  const { balance } = funds
-  const { entry, setEntry } = fiat
-  const label = usePayLabel(draft)
-  const problem = useAmountProblem({ entries, funds, pricing })
+  const { options } = useWidget()
+  const language = useLanguage()
+  const problem = parts?.findAmountProblem({ entries, funds, pricing }, language, options)
   const hintId = useId()
   const row = useRef<HTMLLIElement>(null)
   const errorId = problem ? hintId : undefined
-  const { amount } = useFormatters()
-  const { amount: fixed, locale } = useWidget().options
+  const { amount: fixed, locale, fiatCurrency } = options
+  const symbolOf = useCurrencySymbol()
   // The default input is one that has a route.
   const isUnknown = loading || (!input && output && !routes.reachable && !routes.error)
-  const network = input?.network ?? ''
   const isToken = draft.paymentMethod !== 'card'
-  const fix = (amount: string) => {
-    change({ amount })
-    // The pressed button disappears together with the problem.
+  const fix = (amount?: string) => {
+    if (amount !== undefined) change({ amount })
+    // The pressed button disappears together with its reason.
     row.current?.querySelector('input')?.focus()
   }
-  const fromWallet = draft.paymentMethod === 'wallet' && balance !== undefined
+  const { signs, everSigned } = useSigns(entries, pricing)
+  const youPay = useMessages(offerMessages).youPay
   return (
     <li ref={row}>
-      {isUnknown ? <Skeleton shape="disc" /> : input ? <AssetDisc asset={input} /> : <Disc icon="tag" />}
+      {isUnknown || !parts ? <Skeleton shape="disc" /> : <parts.InputDisc asset={input} />}
       <div className="dw-thread-cell">
-        {isToken && entry && fixed === undefined ? (
+        {isToken && fiat.entry && fixed === undefined ? (
           <Lazy
             slot={fiatFieldSlot}
-            props={{ entries, entry, setEntry, errorId }}
+            props={{ entries, entry: fiat.entry, setEntry: fiat.setEntry, errorId }}
             fallback={<Skeleton height="3.2em" />}
           />
         ) : (
           <AmountField
-            label={label}
+            label={isToken && parts ? <parts.TokenLabel draft={draft} /> : youPay}
             value={fixed === undefined ? draft.amount : toInputText(fixed, locale)}
+            locale={locale}
+            symbol={isToken ? undefined : symbolOf(draft.input ?? fiatCurrency)}
+            unit={input?.symbol}
             onChange={(amount) => change({ amount })}
             errorId={errorId}
             readOnly={fixed !== undefined}
           />
         )}
       </div>
-      {isUnknown ? (
+      {isUnknown || !parts ? (
         <Skeleton shape="control" width="76px" />
-      ) : onChoose ? (
-        <button
-          ref={opener}
-          type="button"
-          className="dw-picker-button"
-          aria-label={input ? t.chooseAsset(input.symbol) : t.action.chooseAsset}
-          onClick={onChoose}
-        >
-          {input?.symbol ?? t.choose}
-          <Icon name="down" size="sm" />
-        </button>
       ) : (
-        <span className="dw-text-strong">{input?.symbol}</span>
+        <parts.InputPicker entries={entries} opener={opener} onChoose={onChoose} />
       )}
       <div className="dw-thread-cell dw-thread-wide">
         {problem && (
@@ -101,35 +84,39 @@ export function PayRow({ entries, routes, funds, pricing, fiat, loading, opener,
           />
         )}
         <div className="dw-space-between">
-          {isToken &&
-            (fixed === undefined ? (
-              <Lazy slot={amountFlipSlot} props={{ entries, pricing, fiat }} fallback={<AmountWorth {...pricing} />} />
-            ) : (
-              !problem && <AmountWorth {...pricing} />
-            ))}
-          {fromWallet && !problem && (
-            <span className="dw-text-sm dw-text-muted">{t.balance(amount(balance, input?.symbol), network)}</span>
-          )}
+          {isToken && parts && <parts.TokenLine {...{ entries, funds, pricing, fiat }} hasProblem={!!problem} />}
         </div>
-        {!isToken && fixed === undefined && <AmountPresets entries={entries} />}
-        {fromWallet && fixed === undefined && (
-          <Lazy slot={balanceSharesSlot} props={{ entries, balance }} fallback={<Skeleton height="2.1em" />} />
+        {!isToken && fixed === undefined && (
+          <Folding open={!signs}>
+            <AmountPresets entries={entries} />
+          </Folding>
         )}
+        {isToken && parts && <parts.WalletShares entries={entries} funds={funds} />}
+        <Folding open={signs}>
+          {everSigned && (
+            <Lazy slot={signatureNoteSlot} props={{ open: signs, entries, pricing, onAmount: fix }} fallback={null} />
+          )}
+        </Folding>
       </div>
     </li>
   )
 }
 
-function usePayLabel({ paymentMethod }: FormEntries['draft']): ReactNode {
-  const offer = useMessages(offerMessages)
-  const form = useMessages(formMessages)
-  const { account } = useWallet()
-  if (paymentMethod === 'card') return offer.youPay
-  if (paymentMethod === 'transfer' || !account) return offer.youSend
+/** Whether the amount may require a signature, now and before. While prices load, what was known stays. */
+function useSigns({ request }: FormEntries, { best, pending, quotes }: DepositForm['pricing']) {
+  const required = useRequiresVerification(quotes.response, best)
+  const [kept, keep] = useState({ signs: false, everSigned: false })
+  const signs = request !== undefined && (best ? required : pending && kept.signs)
+  if (signs !== kept.signs) keep({ signs, everSigned: true })
+  return { ...kept, signs }
+}
+
+/** Folds its content away. Folded, it cannot be focused. */
+function Folding({ open, children }: { open: boolean; children: ReactNode }): JSX.Element {
   return (
-    <>
-      {form.youPayFrom} <ShortText text={account.address} />
-    </>
+    <div className="dw-folding" aria-hidden={!open || undefined}>
+      <div>{children}</div>
+    </div>
   )
 }
 
@@ -139,7 +126,20 @@ function AmountPresets({ entries }: { entries: FormEntries }): JSX.Element | nul
   const { fiat } = useFormatters()
   const { presets, locale, fiatCurrency } = useWidget().options
   const currency = entries.draft.input ?? fiatCurrency
-  const options = presets.filter(isDecimalString).map((value) => ({ value, label: fiat(value, currency, true) }))
+  const signs = (value: string) => currency === verifyLimit.currency && compareDecimals(value, verifyLimit.amount) > 0
+  const options = presets.filter(isDecimalString).map((value) => {
+    const label = fiat(value, currency, true)
+    if (!signs(value)) return { value, label }
+    return {
+      value,
+      label: (
+        <>
+          {label} <Icon name="sign" size="sm" />
+        </>
+      ),
+      name: t.signsOnce(label),
+    }
+  })
   if (options.length === 0) return null
   const current = entries.amount.kind === 'amount' ? entries.amount.value : undefined
   return (

@@ -37,7 +37,7 @@ const answers = {
   inputs: () => Object.fromEntries(outputs.map((id) => [id, { fiats: ['usd'], tokens: [] }])),
 }
 
-const field = () => screen.findByRole('textbox', { name: 'Where it goes' })
+const field = () => screen.findByRole('textbox', { name: 'To' })
 const tagField = () => screen.findByRole('textbox', { name: 'Destination tag' })
 const main = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -77,7 +77,7 @@ test('a valid non-EVM address is sent as typed', async () => {
   await user.click(await field())
   await user.paste(solAddress)
   expect(await screen.findByText(/Double-check it/)).toBeTruthy()
-  await user.click(await main('Review deposit'))
+  await user.click(await main(/^Continue/))
   await waitFor(() => expect(asked('quotes').at(-1)).toMatchObject({ request: { dest_address: solAddress } }))
 })
 
@@ -141,7 +141,7 @@ test('a stored text that is a private key on the current network is cleared', as
 
 test.each([
   ['the contract of a token', contract, 'This is a token contract'],
-  ['the one-time wallet of an earlier payment', depositAddress, 'payment’s one-time wallet'],
+  ['the one-time wallet of an earlier payment', depositAddress, 'This address was made for one payment'],
 ])('%s is rejected as a destination', async (_, typed, sentence) => {
   const { user, storage } = open(usdc)
   pinAddress(storage, 'pay_earlier', depositAddress)
@@ -156,8 +156,8 @@ test('a destination that cannot sign requires a wallet as owner', async () => {
   await user.click(await field())
   await user.paste(solAddress)
   expect((await main('No wallet found in this browser')).getAttribute('aria-disabled')).toBe('true')
-  expect(await screen.findByText('Connect a wallet that can get the money back')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Review deposit' })).toBeNull()
+  expect(await screen.findByText('Connect a wallet that can take it back')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
 })
 
 test('a fixed address of the wrong family is shown with the reason', async () => {

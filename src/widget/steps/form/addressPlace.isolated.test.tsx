@@ -9,6 +9,12 @@ vi.mock('../../rest.js', async (load) => {
   return await load()
 })
 
+// Help loads the same file after a fixed time, which may pass before this test looks.
+vi.mock('../../shell/time/useDebouncedValue.js', async (load) => ({
+  ...(await load<typeof import('../../shell/time/useDebouncedValue.js')>()),
+  useAfterFirstPaint: (done = false) => done,
+}))
+
 // Registered here, so that it runs before the stubbed globals are restored.
 afterEach(cleanup)
 
@@ -23,7 +29,7 @@ test('the form renders an address placeholder before the editor is loaded', asyn
   act(() => {
     for (const call of idle) call()
   })
-  await user.click(await screen.findByRole('textbox', { name: 'Where it goes' }))
+  await user.click(await screen.findByRole('textbox', { name: 'To' }))
   await user.paste(destination)
   expect(await screen.findByRole('button', { name: 'Use this address' })).toBeTruthy()
   expect(loaded.times).toBe(1)

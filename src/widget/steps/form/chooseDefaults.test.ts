@@ -42,6 +42,22 @@ test('a wallet pays with a token it holds, stablecoins first', () => {
   expect(chooseInput({ ...choice, paymentMethod: 'wallet' })).toBe(usdc.id)
 })
 
+test('a wallet pays with its largest stablecoin, whatever the output is', () => {
+  const balances = new Map([
+    [usdc.id, '20.5'],
+    [dai.id, '100'],
+    [eth.id, '3000'],
+  ])
+  for (const output of [usdc, eth])
+    expect(chooseInput({ ...choice, output, paymentMethod: 'wallet', balances })).toBe(dai.id)
+})
+
+test.each(['wallet', 'transfer'] as const)('a token is not proposed to pay for itself by %s', (paymentMethod) => {
+  const balances = new Map([[eth.id, '1']])
+  expect(chooseInput({ ...choice, output: eth, paymentMethod, balances })).toBe(usdc.id)
+  expect(chooseInput({ ...choice, output: eth, inputs: [eth], paymentMethod, balances })).toBe(eth.id)
+})
+
 test('a transfer uses the output token if it has a route', () => {
   expect(chooseInput({ ...choice, paymentMethod: 'transfer' })).toBe(usdc.id)
   expect(chooseInput({ ...choice, paymentMethod: 'transfer', inputs: [eth, dai] })).toBe(dai.id)

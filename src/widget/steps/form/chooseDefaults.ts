@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PaymentMethod } from '../../../flow/state.js'
 import { useAvailableInputs } from '../../../hooks/useCatalog.js'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { isZero } from '../../../money/decimal.js'
+import { compareDecimals, isZero } from '../../../money/decimal.js'
 import { isTokenId, normalizeAssetId } from '../../../schema/assetId.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
@@ -39,7 +39,7 @@ export type InputChoice = {
   balances: ReadonlyMap<string, string>
 }
 
-/** Selects an input: the fiat currency of the page, a token the wallet holds, or the preferred token. */
+/** Selects an input: the fiat currency of the page, the largest stablecoin of the wallet, or the preferred token. */
 export function chooseInput({
   paymentMethod,
   inputs,
@@ -53,11 +53,28 @@ export function chooseInput({
   }
   const tokens = inputs.filter(({ id }) => isTokenId(id))
   const held = paymentMethod === 'wallet' ? tokens.filter(({ id }) => !isZero(balances.get(id) ?? '0')) : []
-  return (preferredToken(held, output) ?? preferredToken(tokens, output))?.id
+  const others = (list: readonly CatalogAsset[]) => list.find(({ symbol }) => symbol !== output.symbol)
+  return (
+    largestStablecoin(held, balances) ??
+    others(held) ??
+    (isStablecoin(output) ? tokens.find(({ symbol }) => symbol === output.symbol) : undefined) ??
+    preferredStablecoin(tokens) ??
+    // Nobody deposits a token to get the same one, unless it is all there is.
+    others(tokens) ??
+    tokens[0]
+  )?.id
 }
 
-function preferredToken(tokens: readonly CatalogAsset[], output: CatalogAsset): CatalogAsset | undefined {
-  return tokens.find(({ symbol }) => symbol === output.symbol) ?? preferredStablecoin(tokens) ?? tokens[0]
+function largestStablecoin(
+  held: readonly CatalogAsset[],
+  balances: ReadonlyMap<string, string>,
+): CatalogAsset | undefined {
+  const balance = ({ id }: CatalogAsset) => balances.get(id) ?? '0'
+  return held.filter(isStablecoin).sort((a, b) => compareDecimals(balance(b), balance(a)))[0]
+}
+
+function isStablecoin({ symbol }: CatalogAsset): boolean {
+  return stablecoins.includes(symbol)
 }
 
 function preferredStablecoin(tokens: readonly CatalogAsset[]): CatalogAsset | undefined {
@@ -74,12 +91,8 @@ export function soleOption(
   return left.size === 1 ? [...left][0] : undefined
 }
 
-/**
- * Selects a default input and output, and never overrides the user's choice.
- *
- * @param holdings Of the connected wallet, as shown by the form.
- */
-export function useDefaults(holdings: Holdings): void {
+/** Selects a default input and output, and never overrides the user's choice. `holdings` are those of the wallet. */
+export function Defaults({ holdings }: { holdings: Holdings }): null {
   const { deposit, options } = useWidget()
   const { send, state } = deposit
   const { draft } = state
@@ -121,4 +134,5 @@ export function useDefaults(holdings: Holdings): void {
     // Forget the default of the disconnected account, since another one holds other tokens.
     if (!account) defaultedInput.current = undefined
   }, [account])
+  return null
 }

@@ -39,5 +39,5 @@ test('a yen value has no decimals, even if yen is not listed', async () => {
     answers: { prices: () => ({ [eth]: '450000.4' }) },
   })
   await user.click(await screen.findByRole('button', { name: /¥55,552/ }))
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'You send, in JPY' })).value).toBe('55552')
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'You send, in JPY' })).value).toBe('55,552')
 })

@@ -29,7 +29,7 @@ test('an amount typed before the assets arrive stays in the field that has focus
   await outputButton()
   expect(document.activeElement).toBe(field)
   expect(field.value).toBe('12.50')
-  expect(await screen.findByRole('button', { name: 'Review deposit' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Continue/ })).toBeTruthy()
 })
 
 test('until the assets arrive nothing can be chosen or continued', async () => {

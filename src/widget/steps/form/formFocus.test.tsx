@@ -6,7 +6,7 @@ import { belowMinimum } from '../../../../test/support/scriptProxy.js'
 
 afterEach(cleanup)
 
-const field = () => screen.findByRole('textbox', { name: 'Where it goes' })
+const field = () => screen.findByRole('textbox', { name: 'To' })
 
 test('after a fix of the amount, focus is in the amount', async () => {
   const { user } = renderWidget({
@@ -50,6 +50,20 @@ test('Back in the history returns focus to the button that opened it', async () 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'History' }))
 })
 
+test('Back returns focus to the button that opened the screen, also one screen after another', async () => {
+  const { user } = renderWidget({ props: { destinationAddress: destination } })
+  await user.type(await screen.findByLabelText('You pay'), '50')
+  await user.click(await screen.findByRole('button', { name: 'Compare providers' }))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Compare providers'))
+  await user.click(screen.getByRole('button', { name: 'History' }))
+  await user.click(await screen.findByRole('button', { name: 'Settings' }))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Settings'))
+  await user.click(await screen.findByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('History'))
+})
+
 test('a payment opened from the history has focus on its title', async () => {
   const { user } = renderWidget({
     props: { destinationAddress: destination },
@@ -62,6 +76,6 @@ test('a payment opened from the history has focus on its title', async () => {
   await user.click(screen.getByRole('button', { name: 'History' }))
   const [row] = await screen.findAllByText(/Northpay/)
   await user.click(row as HTMLElement)
-  await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'History' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Your deposits' })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 })))
 })

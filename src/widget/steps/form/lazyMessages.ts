@@ -5,10 +5,14 @@ export const formDetailMessages = defineMessages('pick', {
   youPayIn: (unit: string) => `You pay, in ${unit}`,
   youSendIn: (unit: string) => `You send, in ${unit}`,
   maxKeeps: (amount: string) => `Max leaves ${amount} for network fees`,
+  signature: {
+    title: (limit: string) => `From ${limit} your wallet signs once.`,
+    hint: 'Free, moves nothing.',
+    ready: (wallet: string | undefined) => `${wallet ?? 'Your wallet'} signs once, free`,
+  },
   network: {
-    title: 'Network you send from',
-    note: 'Match the network you send from',
-    noteHint: 'Your exchange or wallet shows it when you withdraw. It must be the same one.',
+    title: 'Which network are you sending from?',
+    note: 'Use the one your wallet or exchange shows.',
     fees: 'fees',
   },
   quote: {
@@ -16,10 +20,11 @@ export const formDetailMessages = defineMessages('pick', {
     facts: (fees: string, time: string | undefined) => `Fees ${fees}${time === undefined ? '' : `, ${time}`}`,
   },
   methods: {
-    title: 'Payment method',
+    title: 'Pay with',
     youGet: (token: string) => `You get, ${token}`,
     bank: 'Bank transfer',
     bankInline: 'bank transfer',
+    phones: 'Apple or Google Pay',
     facts: (provider: string, fees: string) => `${provider}, fees ${fees}`,
     lastUsed: 'Last used',
     cheapest: 'Cheapest',
@@ -39,7 +44,7 @@ export const downMessages = defineMessages('down', {
   paidTitle: 'If you’ve already paid',
   paid: [
     'Money on its way keeps moving',
-    'Only your wallet can withdraw it',
+    'Only your wallet can take it back',
     'Deposit addresses stay yours after they close',
   ] as readonly string[],
 })
@@ -53,7 +58,7 @@ export const assetListMessages = defineMessages('assets', {
   all: 'All tokens',
   currencies: 'Currencies',
   notAvailable: 'Not available for this deposit',
-  noRoute: (token: string, network: string) => `No route to ${token} on ${network} right now`,
+  noRoute: (token: string, network: string) => `No way to get ${token} on ${network} right now`,
   matches: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   noMatch: (query: string) => `Nothing found for “${query}”`,
   noMatchHint: 'Search by symbol, name, contract address or network.',

@@ -29,7 +29,7 @@ test('the form gets prices as soon as the browser is online again', async () => 
   const { reconnect } = await openDisconnected()
   reconnect()
   act(() => void window.dispatchEvent(new Event('online')))
-  expect(await screen.findByRole('button', { name: 'Review deposit' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^Continue/ })).toBeTruthy()
 })
 
 test('without a price the amount is a dash, not zero', async () => {

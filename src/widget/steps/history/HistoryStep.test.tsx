@@ -1,54 +1,9 @@
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createDepositClient } from '../../../client/createDepositClient.js'
-import { DepositProvider } from '../../../hooks/DepositProvider.js'
-import type { HistoryPage, Payment } from '../../../schema/Payment.js'
-import { createScenario } from '../../../testing/createScenario.js'
-import type { ScenarioName } from '../../../testing/scenarios/scenarios.js'
+import { openHistory, rows } from '../../../../test/support/openHistory.js'
 import { ownerAddress } from '../../../testing/world/people.js'
-import { DepositWidget } from '../../DepositWidget.js'
-import type { DepositWidgetProps } from '../../options.js'
 
-// Strict mode runs every effect twice, which must not be visible.
-configure({ reactStrictMode: true })
 afterEach(cleanup)
-
-async function openHistory(
-  name: ScenarioName,
-  props: DepositWidgetProps = { ownerAddress },
-  breaks: (url: URL) => boolean = () => false,
-  alter: (payments: Payment[]) => void = () => undefined,
-) {
-  const scenario = createScenario(name, { hold: true })
-  const asked: URL[] = []
-  const client = createDepositClient({
-    baseUrl: 'http://proxy.test',
-    attempts: 1,
-    fetch: async (input, init) => {
-      const url = new URL(String(input))
-      asked.push(url)
-      if (breaks(url)) throw new TypeError('The line is down.')
-      const response = await scenario.fetch(input, init)
-      if (!url.pathname.endsWith('/history') || !response.ok) return response
-      const page = (await response.json()) as HistoryPage
-      alter(page.payment_statuses)
-      return Response.json(page, { headers: response.headers })
-    },
-  })
-  render(
-    <DepositProvider client={client} storage={null}>
-      <DepositWidget {...props} />
-    </DepositProvider>,
-  )
-  const user = userEvent.setup()
-  await screen.findByText('You pay')
-  await user.click(screen.getByRole('button', { name: 'History' }))
-  await screen.findByRole('heading', { name: 'History' })
-  return { user, asked: () => asked.filter(({ pathname }) => pathname.endsWith('/history')) }
-}
-
-const rows = () => screen.getAllByRole('button').filter((button) => button.classList.contains('dw-row'))
 
 test('a deposit that cannot be read is named by its id, and the others are listed', async () => {
   let broken = ''
@@ -70,7 +25,7 @@ test('lists every deposit of the owner, newest first, with its stage', async () 
     'Needs you',
     'Arrived',
     'Arrived',
-    'Withdrawn',
+    'Taken back',
     'Expired',
   ])
   expect(asked()[0]?.searchParams.get('owner_address')).toBe(ownerAddress)
@@ -81,7 +36,7 @@ test('lists every deposit of the owner, newest first, with its stage', async () 
 test('a row shows its label and where stopped funds are', async () => {
   await openHistory('history')
   expect(await screen.findByText(/^“Rent”, /)).toBeTruthy()
-  expect(screen.getByText('In your one-time wallet')).toBeTruthy()
+  expect(screen.getByText('In this payment’s wallet')).toBeTruthy()
   // The remaining balance is fetched only when the payment is opened.
   expect(screen.getByText('495.05 USDC to USDC')).toBeTruthy()
   expect(screen.getByText('Sent back, less the network fee')).toBeTruthy()
@@ -105,31 +60,6 @@ test('the "Needs you" filter keeps only payments that need the user', async () =
   await waitFor(() => expect(rows()).toHaveLength(2))
 })
 
-test('a payment is found by id without an owner', async () => {
-  const { user } = await openHistory('history', {})
-  expect(await screen.findByText('Looking for another deposit?')).toBeTruthy()
-  await user.type(screen.getByRole('searchbox'), 'pay_past_5')
-  const found = await screen.findByRole('region', { name: 'With this id' })
-  expect(within(found).getAllByRole('button')).toHaveLength(1)
-})
-
-test('an unknown id shows an empty state, not an error', async () => {
-  const { user } = await openHistory('history')
-  await user.type(await screen.findByRole('searchbox'), 'pay_999_9')
-  expect(await screen.findByText('No deposits with “pay_999_9”')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('deposits are found by destination address and by label', async () => {
-  const { user, asked } = await openHistory('history')
-  const field = await screen.findByRole('searchbox')
-  await user.type(field, 'Rent')
-  await waitFor(() => expect(rows()).toHaveLength(1))
-  await user.clear(field)
-  await user.type(field, ownerAddress)
-  await waitFor(() => expect(asked().at(-1)?.searchParams.get('dest_address')).toBe(ownerAddress))
-})
-
 test('a row says what was paid and what it becomes, in this order', async () => {
   await openHistory('history')
   await screen.findByText('This month')
@@ -144,45 +74,9 @@ test('a row says what was paid and what it becomes, in this order', async () => 
   ])
 })
 
-test.each([
-  ['a token', 'eth', 2],
-  ['an amount', '495.05', 1],
-  ['an amount with separators', '1,001', 1],
-  ['an amount without them', '1001.00', 1],
-  ['a network', 'arbitrum', 4],
-  ['a provider', 'northpay', 1],
-  ['a state', 'withdrawn', 1],
-  ['words that are apart', '250 withdrawn', 1],
-  ['a label', 'rent', 1],
-])('search finds %s that a row shows: %s', async (_, typed, count) => {
-  const { user } = await openHistory('history')
-  await screen.findByText('This month')
-  await user.type(screen.getByRole('searchbox'), typed)
-  await waitFor(() => expect(rows()).toHaveLength(count))
-})
-
-test.each(['2441-CC5D', '2441cc5d'])('search finds the reference that support was given: %s', async (typed) => {
-  const { user } = await openHistory('history', undefined, undefined, (payments) => {
-    Object.assign(payments[2] ?? {}, { payment_id: '24411999-0000-4000-8000-00000000cc5d' })
-  })
-  await screen.findByText('This month')
-  await user.type(screen.getByRole('searchbox'), typed)
-  await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(rows()[0]?.textContent).toContain('495.05 USDC to USDC')
-})
-
-test('a search looks among older deposits on request', async () => {
-  const { user } = await openHistory('history-long')
-  await screen.findByText('Today')
-  await user.type(screen.getByRole('searchbox'), '$159.00')
-  await user.click(await screen.findByRole('button', { name: 'Show older deposits' }))
-  await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(rows()[0]?.textContent).toContain('$159.00 to ')
-})
-
 /** Scrolls to the current end of the list. */
 function scrollToEnd() {
-  const list = screen.getByRole('group', { name: 'History' })
+  const list = screen.getByRole('group', { name: 'Your deposits' })
   list.scrollTop = Number.parseInt((list.firstElementChild as HTMLElement).style.blockSize, 10)
   fireEvent.scroll(list)
 }
@@ -239,7 +133,7 @@ test('a failed page keeps the loaded rows and can be retried', async () => {
 
 test('an empty history offers to make a deposit', async () => {
   const { user } = await openHistory('card')
-  await user.click(await screen.findByRole('button', { name: 'Make a deposit' }))
+  await user.click(await screen.findByRole('button', { name: 'New deposit' }))
   expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
 })
 
@@ -255,6 +149,6 @@ test('a payment that another customer created is marked, and shown without a lab
     for (const payment of payments) Object.assign(payment, { foreign: true, label: 'My rent' })
   })
   await screen.findByText('This month')
-  for (const row of rows()) expect(row.textContent).toContain('Created by someone else')
+  for (const row of rows()) expect(row.textContent).toContain('Made elsewhere')
   expect(document.body.textContent).not.toContain('My rent')
 })

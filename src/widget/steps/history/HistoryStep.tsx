@@ -1,4 +1,6 @@
-import { type JSX, useId, useMemo, useState } from 'react'
+import { type JSX, useId, useMemo, useRef, useState } from 'react'
+import { sameAddress } from '../../../address/evm.js'
+import { useHistorySession } from '../../../hooks/useHistorySession.js'
 import { useServerClock } from '../../../hooks/useServerClock.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { createDayFormatters } from '../../../i18n/createDayFormatters.js'
@@ -17,50 +19,69 @@ import { commonMessages, settingsTitleMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { LookUpRow, SearchField } from './LookUp.js'
 import { historyMessages } from './messages.js'
 import { PaymentList, PaymentRow } from './PaymentList.js'
-import { usePaymentSearch } from './usePaymentSearch.js'
+import { SignInCard } from './SignInCard.js'
 import { type HistoryFilter, type Payments, usePayments } from './usePayments.js'
 
 /** All payments of the owner, with search and filters. Pressing one opens it. */
 export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.Element {
   const t = useMessages(historyMessages)
   const settingsMessages = useMessages(settingsTitleMessages)
-  const { options, showAside } = useWidget()
+  const { deposit, options, showAside } = useWidget()
   const { owner } = useDraft()
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState(startsWith)
-  const found = usePayments(owner, typed, filter, usePaymentSearch())
+  const [looksUp, setLooksUp] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const session = useHistorySession(owner)
+  const { account } = useWallet()
+  // Whoever signs for this owner is here.
+  const signIn = session.state === 'offered' && sameAddress(account?.address, owner) && <SignInCard session={session} />
+  const found = usePayments(owner, typed, filter)
   const { payments, unreadable, byId, waiting, more, loadingMore, olderError } = found
   const nothing = !waiting && !byId && payments?.length === 0 && !more && unreadable.length === 0
   // None of thousands of payments may match a filter or a search, so older pages are loaded on request only.
   const byNeed = filter === 'needs_you'
   const byHand = byNeed || typed.trim() !== ''
+  const lookUp = typed.trim() !== '' && !looksUp && !waiting && !byId && (
+    <LookUpRow
+      onPress={() => {
+        setTyped('')
+        setLooksUp(true)
+        field.current?.focus()
+      }}
+    />
+  )
   const autoLoads = more && !byHand && !loadingMore && !olderError
+  const begin = () => {
+    if (deposit.state.step === 'payment') deposit.send({ type: 'STARTED_OVER' })
+    showAside(undefined)
+  }
   return (
     <Screen
       name="history"
       title={startsWith === 'needs_you' ? t.pickUp : t.title}
       onBack={() => showAside(undefined)}
       trailing={
-        !(options.fiatFixed && options.themeFixed) && (
+        (!(options.fiatFixed && options.themeFixed) || session.state === 'active') && (
           <IconButton icon="gear" label={settingsMessages.title} onClick={() => showAside('settings')} />
         )
       }
+      foot={
+        <>
+          <Button
+            kind={nothing && !signIn && filter === 'all' && typed === '' ? 'primary' : 'secondary'}
+            onClick={begin}
+          >
+            {t.begin}
+          </Button>
+          <p className="dw-screen-foot-note">{t.zone}</p>
+        </>
+      }
     >
-      <label className="dw-field">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={t.find}
-          placeholder={t.find}
-          value={typed}
-          maxLength={255}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
+      <SearchField typed={typed} onType={setTyped} looksUp={looksUp} input={field} />
       {owner !== undefined && (
         <ChipRadios
           label={t.show}
@@ -80,18 +101,35 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
           {t.unreadableHint(unreadable.filter((id) => id !== '').join(', '))}
         </Note>
       )}
+      {signIn && <h3 className="dw-section-title">{t.here}</h3>}
       {payments && (payments.length > 0 || more) && (
         <PaymentList
           key={filter}
           payments={payments}
           byNeed={byNeed}
+          search={typed}
           total={found.total}
           onNearEnd={autoLoads ? found.loadMore : undefined}
-          end={<HistoryEnd {...found} byHand={byHand} />}
+          end={
+            <div className="dw-stack">
+              <div>
+                <HistoryEnd {...found} byHand={byHand} />
+              </div>
+              {lookUp}
+              {signIn}
+            </div>
+          }
         />
       )}
       {waiting && !payments?.length && !byId && <HistoryLoading />}
-      {nothing && <HistoryEmpty typed={typed.trim()} filter={filter} />}
+      {nothing &&
+        (signIn && !byHand ? (
+          <p className="dw-card dw-card-padding dw-text-muted dw-text-sm">{t.noneHere}</p>
+        ) : (
+          <HistoryEmpty typed={typed.trim()} filter={filter} looksUp={looksUp} />
+        ))}
+      {nothing && lookUp}
+      {nothing && signIn}
       {owner === undefined && !byId && <WhoseHistory typed={waiting ? '' : typed.trim()} />}
     </Screen>
   )
@@ -162,17 +200,14 @@ function HistoryEnd({ more, loadingMore, olderError, loadMore, byHand }: History
   )
 }
 
-/** Empty state of the history, with a button to make the first deposit. */
-function HistoryEmpty({ typed, filter }: { typed: string; filter: HistoryFilter }): JSX.Element {
+type HistoryEmptyProps = { typed: string; filter: HistoryFilter; looksUp?: boolean | undefined }
+
+/** Why nothing is listed. */
+function HistoryEmpty({ typed, filter, looksUp = false }: HistoryEmptyProps): JSX.Element {
   const t = useMessages(historyMessages)
-  const { deposit, showAside } = useWidget()
-  const begin = () => {
-    if (deposit.state.step === 'payment') deposit.send({ type: 'STARTED_OVER' })
-    showAside(undefined)
-  }
   const [title, hint] =
     typed !== ''
-      ? [t.nothingFound(typed), t.nothingFoundHint]
+      ? [t.nothingFound(typed), looksUp ? t.lookUp.hint : t.nothingFoundHint]
       : filter === 'needs_you'
         ? [t.nothingToDo, t.nothingToDoHint]
         : [t.empty, t.emptyHint]
@@ -183,11 +218,6 @@ function HistoryEmpty({ typed, filter }: { typed: string; filter: HistoryFilter 
       </span>
       <p className="dw-text-strong">{title}</p>
       <p className="dw-text-muted dw-text-sm">{hint}</p>
-      {typed === '' && filter !== 'needs_you' && (
-        <Button kind="primary" onClick={begin}>
-          {t.begin}
-        </Button>
-      )}
     </div>
   )
 }

@@ -16,10 +16,12 @@ export type PaymentListProps = Pick<LongListProps<Payment>, 'total' | 'onNearEnd
   payments: readonly Payment[]
   /** Groups by what the payments wait for instead of by day. */
   byNeed: boolean
+  /** What they were searched for; hits are marked. */
+  search: string
 }
 
 /** Payments, newest first, grouped by day and month or by what they wait for. */
-export function PaymentList({ payments, byNeed, ...list }: PaymentListProps): JSX.Element {
+export function PaymentList({ payments, byNeed, search, ...list }: PaymentListProps): JSX.Element {
   const t = useMessages(historyMessages)
   const { locale } = useWidget().options
   const days = useMemo(() => createDayFormatters(locale), [locale])
@@ -38,7 +40,7 @@ export function PaymentList({ payments, byNeed, ...list }: PaymentListProps): JS
       label={t.title}
       groups={groups}
       optionKey={({ payment_id }) => payment_id}
-      renderOption={(payment) => <PaymentRow payment={payment} days={days} now={now} />}
+      renderOption={(payment) => <PaymentRow payment={payment} days={days} now={now} search={search} />}
     />
   )
 }
@@ -60,11 +62,14 @@ type DayLabels = {
 }
 
 /** Groups payments (newest first) into today, this month and each earlier month, in the browser's time zone. */
-function groupByDay(payments: readonly Payment[], now: number, labels: DayLabels): ListGroup<Payment>[] {
+function groupByDay(payments: readonly Payment[], today: number, labels: DayLabels): ListGroup<Payment>[] {
   const groups: { key: string; title: string; options: Payment[] }[] = []
+  let period: Period | undefined
   for (const payment of payments) {
     const at = Date.parse(payment.created_at)
-    const key = periodOf(at, now)
+    // Comparing numbers: a calendar date for each of thousands of payments is slow.
+    if (!period || !(at >= period.from && at < period.to)) period = periodOf(at, today)
+    const { key } = period
     const last = groups.at(-1)
     if (last?.key === key) last.options.push(payment)
     else groups.push({ key, title: titleOf(key, at, labels), options: [payment] })
@@ -72,12 +77,19 @@ function groupByDay(payments: readonly Payment[], now: number, labels: DayLabels
   return groups
 }
 
-/** A cheap key: formatting a title for thousands of payments is slow. */
-function periodOf(at: number, now: number): string {
-  const [then, current] = [new Date(at), new Date(now)]
-  if (then.toDateString() === current.toDateString()) return 'today'
-  const month = (date: Date) => `${date.getFullYear()} ${date.getMonth()}`
-  return month(then) === month(current) ? 'this month' : month(then)
+/** `from` and `to` bound times that are certainly in the period; it may have others. */
+type Period = { key: string; from: number; to: number }
+
+/** @param today When today began. */
+function periodOf(at: number, today: number): Period {
+  const [then, current] = [new Date(at), new Date(today)]
+  if (then.toDateString() === current.toDateString())
+    return { key: 'today', from: today, to: new Date(today).setDate(current.getDate() + 1) }
+  const [year, month] = [then.getFullYear(), then.getMonth()]
+  const from = new Date(year, month, 1).getTime()
+  return year === current.getFullYear() && month === current.getMonth()
+    ? { key: 'this month', from, to: today }
+    : { key: `${year} ${month}`, from, to: new Date(year, month + 1, 1).getTime() }
 }
 
 function titleOf(key: string, at: number, { today, thisMonth, month }: DayLabels): string {
@@ -85,10 +97,10 @@ function titleOf(key: string, at: number, { today, thisMonth, month }: DayLabels
   return key === 'this month' ? thisMonth : month(at)
 }
 
-type PaymentRowProps = { payment: Payment; days: DayFormatters; now: number }
+type PaymentRowProps = { payment: Payment; days: DayFormatters; now: number; search?: string }
 
 /** A payment of the list. Pressing it opens the payment. */
-export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element {
+export function PaymentRow({ payment, days, now, search = '' }: PaymentRowProps): JSX.Element {
   const { deposit, showAside } = useWidget()
   const { stage, asset, exchange, about } = usePaymentLine(payment)
   const at = Date.parse(payment.created_at)
@@ -100,9 +112,13 @@ export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element
     <button type="button" className="dw-row" onClick={open}>
       <AssetDisc asset={asset} />
       <span className="dw-row-main">
-        <bdi className="dw-text-medium">{exchange}</bdi>
-        {/* That someone else created a payment is never cut off. */}
-        <span className={`dw-text-muted dw-text-sm ${payment.foreign ? '' : 'dw-text-ellipsis'}`}>{about}</span>
+        <bdi className="dw-text-medium">
+          <Marked text={exchange} search={search} />
+        </bdi>
+        {/* That somebody else may have created a payment is never cut off. */}
+        <span className={`dw-text-muted dw-text-sm ${payment.foreign ? '' : 'dw-text-ellipsis'}`}>
+          <Marked text={about} search={search} />
+        </span>
       </span>
       <span className="dw-row-end dw-row-end-badge">
         <StageBadge stage={stage} />
@@ -112,6 +128,19 @@ export function PaymentRow({ payment, days, now }: PaymentRowProps): JSX.Element
       </span>
     </button>
   )
+}
+
+/** A text with the words of a search marked. Digits are found across their separators. */
+function Marked({ text, search }: { text: string; search: string }): JSX.Element {
+  const words = search.trim().split(/\s+/).map(toPattern)
+  if (search.trim() === '') return <>{text}</>
+  const parts = text.split(new RegExp(`(${words.join('|')})`, 'iu'))
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position
+  return <>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</>
+}
+
+function toPattern(word: string): string {
+  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\d(?=\d)/g, "$&[.,'’\\s]?")
 }
 
 const needsAction = { tone: 'warning', icon: 'alert' } as const

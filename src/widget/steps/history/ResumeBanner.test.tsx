@@ -43,9 +43,9 @@ test('an unfinished deposit is offered on opening, with a link to the others', a
   expect(await screen.findByRole('region', { name: 'Unfinished deposits' })).toBeTruthy()
   expect(screen.getByText('500.00 USDC not paid yet')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '1 more needs you' }))
-  expect(await screen.findByRole('heading', { name: 'Pick up where you left off' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Unfinished' })).toBeTruthy()
   const waits = async (name: string) => (await screen.findByRole('group', { name })).textContent
-  expect(await waits('Needs you')).toContain('In your one-time wallet')
+  expect(await waits('Needs you')).toContain('In this payment’s wallet')
   expect(await waits('Waiting for your payment')).toContain('To pay')
 })
 
@@ -99,5 +99,5 @@ test('a late payment is offered as a deposit that needs the user, with its amoun
   const { answer } = await open('history-late')
   answer()
   expect(await screen.findByText('120.00 USDC needs you')).toBeTruthy()
-  expect(screen.getByText('In your one-time wallet')).toBeTruthy()
+  expect(screen.getByText('In this payment’s wallet')).toBeTruthy()
 })

@@ -41,3 +41,11 @@ test('unreadable payments of all pages are known once, and a page of nothing els
   const second = appendOlder(first, { ...page(9, 8, 'p8'), unreadable: ['x', 'y'] })
   expect([second.unreadable, second.next]).toEqual([['x', 'y'], 'p8'])
 })
+
+test('the list is reset when a session begins or ends, because other payments are visible on every page', () => {
+  const begun = mergeNewest({ ...known, session: 'offered' }, { ...page(3, 5, 'p5'), owner_session: 'active' })
+  expect([ids(begun), begun.next, begun.session]).toEqual(['p3 p4 p5', 'p5', 'active'])
+  const appended = appendOlder(begun, page(6, 8, 'p8'))
+  expect(ids(mergeNewest(appended, { ...page(3, 5, 'p5'), owner_session: 'active' }))).toBe('p3 p4 p5 p6 p7 p8')
+  expect(ids(mergeNewest(appended, { ...page(3, 3), owner_session: 'offered' }))).toBe('p3')
+})

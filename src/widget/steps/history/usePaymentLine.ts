@@ -9,6 +9,9 @@ import { loadCompletedWithdrawal } from '../../../storage/paymentRecords.js'
 import { sumAmounts } from '../../shared/amounts/sumAmounts.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { useAddressNames } from '../../shared/destination/useAddressNames.js'
+import { methodMessages } from '../../shared/offer/methodMessages.js'
+import { methodName } from '../../shared/offer/useProviderBranding.js'
 import { completedWithdrawals } from '../../shared/payment/completedWithdrawals.js'
 import { useReadPaymentFacts } from '../../shared/payment/usePaymentFacts.js'
 import { commonMessages } from '../../shell/messages.js'
@@ -22,7 +25,7 @@ export type PaymentLine = {
   exchange: string
   /** The amount that matters now: "494.61 USDC". */
   amount: string
-  /** "Northpay, card" */
+  /** "Northpay, card", or "Card, to Meridian wallet" */
   about: string
 }
 
@@ -30,10 +33,12 @@ export type PaymentLine = {
 export function useReadPaymentLine(): (payment: Payment) => PaymentLine {
   const t = useMessages(historyMessages)
   const common = useMessages(commonMessages)
+  const methods = useMessages(methodMessages)
   const { storage } = useDepositScope()
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const factsOf = useReadPaymentFacts()
+  const nameOf = useAddressNames()
   return (payment) => {
     const facts = factsOf(payment)
     const stage = paymentStage(payment)
@@ -43,6 +48,7 @@ export function useReadPaymentLine(): (payment: Payment) => PaymentLine {
     const { provider, method, input, output, paid } = facts
     const paidWith = input.network === '' ? input.symbol : common.tokenOnNetwork(input.symbol, input.network)
     const paidBy = provider === undefined ? t.transfer(paidWith) : method ? t.byProvider(provider, method) : provider
+    const how = method === undefined ? t.transferAlone : methodName(payment.quoted.onramp_method, methods)
     const waits: Partial<Record<PaymentStage, string>> = {
       to_top_up: t.missing,
       to_verify: t.toVerify,
@@ -50,7 +56,8 @@ export function useReadPaymentLine(): (payment: Payment) => PaymentLine {
       withdrawn: t.sentBack,
       expired: t.nothingPaid,
     }
-    const about = money.about ?? waits[stage] ?? paidBy
+    const to = nameOf(payment.destination_address)
+    const about = money.about ?? waits[stage] ?? (to.by === undefined ? paidBy : t.toName(how, to.name))
     // What another customer wrote could pose as the user's own note.
     const label = payment.foreign ? '' : cleanText(payment.label ?? '')
     const described = payment.foreign ? t.foreign(about) : about

@@ -1,26 +1,59 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { separatorsOf } from '../../../money/parseAmountInput.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { referenceOf } from '../../shared/help/reference.js'
 import { useReadPaymentFacts } from '../../shared/payment/usePaymentFacts.js'
+import { inSlices } from '../../shell/time/inSlices.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { historyMessages } from './messages.js'
 import { useReadPaymentLine } from './usePaymentLine.js'
 
-/** Whether a payment has every word of a search: in what its row says, its networks, provider, amounts or reference. */
-export type MatchesSearch = (payment: Payment, typed: string) => boolean
+export type PaymentSearch = {
+  /** The payments with every word: in what their rows say, their networks, providers, amounts or references. */
+  found: readonly Payment[]
+  searching: boolean
+}
 
-/** Searches what a reader of the list can see, in the words of the list, which the service does not know. */
-export function usePaymentSearch(): MatchesSearch {
+/** Finds payments by what a reader of the list can see, in the words of the list, which the service does not know. */
+export function usePaymentSearch(payments: readonly Payment[], typed: string): PaymentSearch {
+  const textOf = useTextOf()
+  const latest = useRef(textOf)
+  latest.current = textOf
+  const [last, setLast] = useState<PaymentSearch & Asked>()
+  const { texts } = textOf
+  const asked = useMemo(() => ({ payments, typed, texts }), [payments, typed, texts])
+  useEffect(() => {
+    if (asked.typed === '') return
+    const words = asked.typed.toLowerCase().split(/\s+/)
+    const found: Payment[] = []
+    return inSlices(
+      asked.payments,
+      (payment) => {
+        const text = latest.current(payment)
+        if (words.every((word) => text.includes(word))) found.push(payment)
+      },
+      () => setLast({ ...asked, found, searching: false }),
+    )
+  }, [asked])
+  if (last && last.payments === payments && last.typed === typed && last.texts === texts) return last
+  // A poll that brings another list must not empty the one on screen.
+  return { found: last?.typed === typed ? last.found : none, searching: typed !== '' }
+}
+
+const none: readonly Payment[] = []
+
+type Asked = { payments: readonly Payment[]; typed: string; texts: WeakMap<Payment, string> }
+
+/** The searchable text of a payment. Thousands are formatted once, not with every letter of a search. */
+function useTextOf(): ((payment: Payment) => string) & { texts: WeakMap<Payment, string> } {
   const { stages } = useMessages(historyMessages)
   const { locale } = useWidget().options
   const catalog = useCatalog()
   const lineOf = useReadPaymentLine()
   const factsOf = useReadPaymentFacts()
   const { group } = separatorsOf(locale)
-  // Thousands of payments are formatted once, not with every letter of a search.
   const known = useMemo(
     () => ({ catalog, stages, locale, texts: new WeakMap<Payment, string>() }),
     [catalog, stages, locale],
@@ -46,10 +79,11 @@ export function usePaymentSearch(): MatchesSearch {
       .toLowerCase()
   }
 
-  return (payment, typed) => {
-    const words = typed.toLowerCase().split(/\s+/)
-    const text = known.texts.get(payment) ?? textOf(payment)
-    known.texts.set(payment, text)
-    return words.every((word) => text.includes(word))
+  const { texts } = known
+  const read = (payment: Payment) => {
+    const text = texts.get(payment) ?? textOf(payment)
+    texts.set(payment, text)
+    return text
   }
+  return Object.assign(read, { texts })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { requiresAction } from '../../../flow/paymentStage.js'
 import type { HistoryFilter as PaymentFilter } from '../../../hooks/paymentQuery.js'
@@ -6,7 +6,7 @@ import { useHistory } from '../../../hooks/useHistory.js'
 import { usePayment } from '../../../hooks/usePayment.js'
 import type { HistoryPage, Payment } from '../../../schema/Payment.js'
 import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'
-import type { MatchesSearch } from './usePaymentSearch.js'
+import { usePaymentSearch } from './usePaymentSearch.js'
 
 export type HistoryFilter = 'all' | 'needs_you' | 'new_or_funded'
 
@@ -35,14 +35,8 @@ export type Payments = {
  * The payments that match the search text and filter.
  *
  * @param owner Address whose payments are listed. If undefined, a payment can still be found by id.
- * @param matches Whether the row of a payment has the text. Searched among the loaded payments.
  */
-export function usePayments(
-  owner: string | undefined,
-  typed: string,
-  filter: HistoryFilter,
-  matches: MatchesSearch,
-): Payments {
+export function usePayments(owner: string | undefined, typed: string, filter: HistoryFilter): Payments {
   const debounced = useDebouncedValue(typed, typed)
   const text = (debounced.value ?? '').trim()
   const search = parseHistorySearch(text)
@@ -56,16 +50,18 @@ export function usePayments(
   const byId = search.paymentId === undefined ? undefined : found.data
   const foundId = byId?.payment_id
   const all = listed.pages?.payments
-  const known =
-    text === '' || !all
-      ? all
-      : newestFirst([...(asked.pages?.payments ?? []), ...all.filter((payment) => matches(payment, text))])
-  const payments = known?.filter(
-    (payment) => payment.payment_id !== foundId && (filter !== 'needs_you' || requiresAction(payment)),
-  )
+  const seen = usePaymentSearch(all ?? noPayments, text)
+  const service = asked.pages?.payments ?? noPayments
+  // The same list as long as nothing has changed: thousands of payments are not grouped anew at every key.
+  const payments = useMemo(() => {
+    const known = text === '' ? all : all && newestFirst([...service, ...seen.found])
+    return known?.filter(
+      (payment) => payment.payment_id !== foundId && (filter !== 'needs_you' || requiresAction(payment)),
+    )
+  }, [text, all, service, seen.found, foundId, filter])
   // One may have become readable in a newer page.
   const unreadable = (pages?.unreadable ?? []).filter((id) => !all?.some(({ payment_id }) => payment_id === id))
-  const searching = search.paymentId !== undefined && found.isPending
+  const searching = seen.searching || (search.paymentId !== undefined && found.isPending)
   const failure = error ?? asked.error
   return {
     ...{ payments, unreadable, byId, loadingMore, olderError, loadMore },
@@ -76,10 +72,13 @@ export function usePayments(
   }
 }
 
+const noPayments: readonly Payment[] = []
+
 /** Each payment once, the newest first. */
 function newestFirst(payments: readonly Payment[]): Payment[] {
   const byId = new Map(payments.map((payment) => [payment.payment_id, payment]))
-  return [...byId.values()].sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+  const dated = [...byId.values()].map((payment) => ({ payment, at: Date.parse(payment.created_at) }))
+  return dated.sort((a, b) => b.at - a.at).map(({ payment }) => payment)
 }
 
 /** A parsed search: a payment by id, and a list by address or label. */
@@ -163,24 +162,29 @@ type PaymentPages = {
   /** Pagination key of the next page; undefined if everything is loaded. */
   next: string | undefined
   total: number | undefined
+  /** With another one, other payments are visible, on every page. */
+  session?: string | undefined
 }
 
 /**
  * Replaces the newest page. Older payments are kept as long as they still overlap with it.
  *
- * @param known The pages loaded so far.
+ * @param before The pages loaded so far.
  */
-export function mergeNewest(known: PaymentPages | undefined, page: HistoryPage): PaymentPages {
+export function mergeNewest(before: PaymentPages | undefined, page: HistoryPage): PaymentPages {
   const { payment_statuses: newest, next_pagination_key: next, total_count: total, unreadable } = page
+  const session = page.owner_session
+  const known = before?.session === session ? before : undefined
   const last = newest.at(-1)?.payment_id
   const overlap = known?.payments.findIndex(({ payment_id }) => payment_id === last) ?? -1
   const below = overlap === -1 || next === undefined ? [] : (known?.payments.slice(overlap + 1) ?? [])
-  if (below.length === 0) return { payments: newest, unreadable, next, total }
+  if (below.length === 0) return { payments: newest, unreadable, next, total, session }
   return {
     payments: [...newest, ...below],
     unreadable: bothOf(unreadable, known?.unreadable),
     next: known?.next,
     total,
+    session,
   }
 }
 
@@ -195,6 +199,7 @@ export function appendOlder(known: PaymentPages, page: HistoryPage): PaymentPage
     unreadable: bothOf(known.unreadable, page.unreadable),
     next: isEmpty ? undefined : page.next_pagination_key,
     total: page.total_count ?? known.total,
+    session: known.session,
   }
 }
 

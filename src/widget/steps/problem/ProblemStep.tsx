@@ -1,25 +1,30 @@
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import { paymentStage } from '../../../flow/paymentStage.js'
 import type { ProblemReason } from '../../../flow/statusView.js'
 import { timeline } from '../../../flow/timeline.js'
 import { useRequote } from '../../../hooks/useRequote.js'
-import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { Button } from '../../../ui/Button.js'
+import { Fold } from '../../../ui/Fold.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { Timeline } from '../../../ui/Timeline.js'
+import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { SupportButton } from '../../shared/help/SupportButton.js'
 import { bestRequote, QuotePair } from '../../shared/offer/QuotePair.js'
-import { MoneyCard } from '../../shared/payment/MoneyCard.js'
 import { timelineMessages } from '../../shared/payment/messages.js'
-import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
+import { useRecoveryWays } from '../../shared/payment/RecoverChoices.js'
 import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
 import { useIssueLines } from '../../shared/payment/useIssueText.js'
 import { type PaymentScreenProps, useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
 import { useTimelineItems } from '../../shared/payment/useTimelineItems.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
+import { Headline } from '../../shell/Headline.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
@@ -78,7 +83,7 @@ function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
 function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX.Element {
   const problem = useMessages(problemMessages)
   const expired = useMessages(expiredMessages)
-  const { date } = useFormatters()
+  const { date } = useTimes()
   const { send } = useWidget().deposit
   const [place] = payment.processing_addresses
   return (
@@ -120,42 +125,81 @@ function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX
 
 type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'expired'> }
 
-/** A payment that stopped while holding funds: what happened, where they are, and the available actions. */
+/** A payment that stopped while holding funds: where they are, what happened, and the ways to go on. The best one is the main button. */
 function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
   const problem = useMessages(problemMessages)
-  const timeline = useMessages(timelineMessages)
-  const { asset } = useCatalog()
-  const holder = useOwnerLabel(payment.owner_address)
-  const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
-  const held = useHeldMoney(payment)
   const leave = useLeavePayment(true)
+  const { retry, withdraw, best } = useRecoveryWays(payment)
   const late = reason === 'expired_funded'
   const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
-  const steps = (
-    <div className="dw-card-padding dw-card-divider">
-      <Timeline items={items} stateLabels={timeline.state} />
-    </div>
-  )
   return (
-    <Screen name="problem" onLeave={leave} asides title={titles[reason]}>
+    <Screen
+      name="problem"
+      onLeave={leave}
+      asides
+      title={titles[reason]}
+      foot={
+        <>
+          <Button kind="primary" onClick={best.onClick}>
+            {best.action}
+          </Button>
+          <SupportButton payment={payment} />
+        </>
+      }
+    >
       <StaleNote error={error} />
+      <HeldMoney payment={payment} reason={reason} />
       <ProblemNote payment={payment} reason={reason} />
-      {held ? (
-        <MoneyCard asset={asset(held.asset)} amount={held.amount} holder={holder}>
-          {steps}
-        </MoneyCard>
-      ) : (
-        <div className="dw-card">
-          <p className="dw-card-padding dw-text-medium">{holder}</p>
-          {steps}
-        </div>
-      )}
       {late && <LatePrice payment={payment} />}
       <h3 className="dw-section-title">
-        <span>{problem.whatNow}</span>
+        <span>{problem.otherWays}</span>
       </h3>
-      <RecoverChoices payment={payment} retryFirst canRetry />
+      <div className="dw-card dw-rows">
+        <ChoiceRow {...(best === retry ? withdraw : retry)} />
+      </div>
+      <StepsSoFar payment={payment} />
     </Screen>
+  )
+}
+
+/** How much is where, in the largest words of the screen: it is what a person is afraid for. */
+function HeldMoney({ payment, reason }: { payment: Payment; reason: HeldScreenProps['reason'] }): JSX.Element {
+  const t = useMessages(problemMessages).held
+  const { asset } = useCatalog()
+  const amountText = useAssetAmount()
+  const holder = useOwnerLabel(payment.owner_address)
+  const held = useHeldMoney(payment)
+  const money = held && asset(held.asset)
+  const amount = held && money && amountText(money, held.amount)
+  return (
+    <div className="dw-outcome">
+      <span className="dw-outcome-mark" data-tone="warning">
+        <Icon name={reason === 'expired_funded' ? 'clock' : 'shield'} size="lg" />
+      </span>
+      {amount !== undefined && <Headline>{reason === 'tainted' ? t.onHold(amount) : t.safe(amount)}</Headline>}
+      <p className="dw-text-muted">{money ? t.where(money.network, holder) : holder}</p>
+    </div>
+  )
+}
+
+/** The steps up to the one that stopped, folded: they explain, and change nothing that can be done. */
+function StepsSoFar({ payment }: { payment: Payment }): JSX.Element {
+  const problem = useMessages(problemMessages)
+  const timeline = useMessages(timelineMessages)
+  const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="dw-card">
+      <Fold
+        open={open}
+        onToggle={setOpen}
+        summary={<span className="dw-row-main dw-text-medium">{problem.steps}</span>}
+      >
+        <div className="dw-card-padding dw-card-divider">
+          <Timeline items={items} stateLabels={timeline.state} />
+        </div>
+      </Fold>
+    </div>
   )
 }
 

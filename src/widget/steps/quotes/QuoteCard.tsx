@@ -1,13 +1,15 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Badge } from '../../../ui/Badge.js'
 import { ChipButtons } from '../../../ui/ChipButtons.js'
 import { Disc } from '../../../ui/Disc.js'
 import type { RadioProps } from '../../../ui/useRadioGroup.js'
+import { Digits } from '../../shared/amounts/Digits.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import type { EqualQuotes } from '../../shared/offer/mergeOffers.js'
-import { methodMessages } from '../../shared/offer/messages.js'
+import { methodMessages } from '../../shared/offer/methodMessages.js'
 import { quoteValue } from '../../shared/offer/quoteValue.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
@@ -32,7 +34,8 @@ export type QuoteCardProps = {
 export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoose }: QuoteCardProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const methods = useMessages(methodMessages)
-  const { amount, fiat, percent, about } = useFormatters()
+  const { amount, fiat, percent } = useFormatters()
+  const { about } = useTimes()
   const { asset } = useCatalog()
   const title = useQuoteTitle()(quote)
   const brandingOf = useProviderBranding()
@@ -56,7 +59,7 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
         )}
         <span className="dw-text-strong">{title}</span>
         <span className="dw-number">
-          {amount(quote.output_amount.amount, output.symbol)} <small>{output.symbol}</small>
+          <Digits text={amount(quote.output_amount.amount, output.symbol)} /> <small>{output.symbol}</small>
         </span>
         <span className="dw-quote-facts">
           <span className="dw-sentence-case">
@@ -84,7 +87,8 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
 /** A badge with its explanation. */
 function QuoteWhy({ badge, token }: { badge: QuoteBadge; token: string }): JSX.Element {
   const quotes = useMessages(quotesMessages)
-  const { duration, fiat } = useFormatters()
+  const { fiat } = useFormatters()
+  const { duration } = useTimes()
   switch (badge.kind) {
     case 'only':
       return (

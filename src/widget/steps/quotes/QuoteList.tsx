@@ -101,7 +101,8 @@ function SkeletonCard(): JSX.Element {
   )
 }
 
-const pageSize = 40
+/** Fills a tall screen: the press that opens the list renders no more than that. */
+const pageSize = 16
 
 /**
  * The number of items of a long list to render: a first page, plus another one whenever the end comes near the

@@ -9,7 +9,7 @@ import { acceptedAmount } from '../../shared/amounts/acceptedAmount.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { SupportButton } from '../../shared/help/SupportButton.js'
-import { methodMessages } from '../../shared/offer/messages.js'
+import { methodMessages } from '../../shared/offer/methodMessages.js'
 import { methodName, useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { useQuoteTitle } from '../../shared/offer/useQuoteTitle.js'
 import { issueMessages, useIssueText } from '../../shared/payment/useIssueText.js'
@@ -82,9 +82,7 @@ export function LastQuotes({ response }: { response: QuoteResponse }): JSX.Eleme
   const seconds = Math.max(0, Math.round((now() - Date.parse(response.quoted_at)) / 1_000))
   return (
     <>
-      <p className="dw-section-title">
-        <span>{t.busy.lastQuotes(seconds)}</span>
-      </p>
+      <h3 className="dw-section-title">{t.busy.lastQuotes(seconds)}</h3>
       <ul className="dw-card dw-rows" data-inset="">
         {response.quotes.map((quote) => (
           <li key={quote.payment_id} className="dw-row">
@@ -119,9 +117,7 @@ export function FailureList({ response, onSetAmount }: FailureListProps): JSX.El
   if (failures.length === 0) return null
   return (
     <>
-      <p className="dw-section-title">
-        <span>{t.failures(failures.length)}</span>
-      </p>
+      <h3 className="dw-section-title">{t.failures(failures.length)}</h3>
       <ul className="dw-card dw-rows" data-inset="">
         {failures.map((failure) => (
           <FailureRow key={keyOf(failure)} failure={failure} response={response} onSetAmount={onSetAmount} />

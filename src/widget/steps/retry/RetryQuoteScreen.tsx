@@ -5,6 +5,7 @@ import type { DepositError } from '../../../errors/DepositError.js'
 import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import type { UseRequoteResult } from '../../../hooks/useRequote.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { Address } from '../../../ui/Address.js'
@@ -136,7 +137,8 @@ type NewQuoteProps = { payment: Payment; quote: Quote }
 /** The earlier and the current quote side by side, with fees and time. */
 function NewQuote({ payment, quote }: NewQuoteProps): JSX.Element {
   const t = useMessages(retryMessages)
-  const { token, fiat, about } = useFormatters()
+  const { token, fiat } = useFormatters()
+  const { about } = useTimes()
   const { asset } = useCatalog()
   const { symbol } = asset(quote.output_amount.asset)
   const seconds = quote.latency_seconds
@@ -183,7 +185,7 @@ function RetryAction(props: RetryActionProps): JSX.Element {
       </Button>
     )
   return (
-    <OwnerFoot owner={payment.owner_address}>
+    <OwnerFoot owner={payment.owner_address} movesOn>
       <Button
         kind={kind}
         className="dw-confirm-button"

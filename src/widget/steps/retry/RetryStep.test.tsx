@@ -159,8 +159,8 @@ function openRetry(confirmed: Payment, offered = quote({ payment_id: childId, on
 
 /** Connects the owner and returns the continue button once it is armed. */
 async function findContinueButton(user: UserEvent): Promise<HTMLElement> {
-  await screen.findByText('Current quote')
-  const connect = screen.queryByRole('button', { name: 'Connect the owner’s wallet' })
+  await screen.findByText('Now')
+  const connect = screen.queryByRole('button', { name: 'Connect the wallet that signs' })
   if (connect) await user.click(connect)
   const button = await screen.findByRole('button', { name: /^Continue with/ })
   await waitFor(() => expect(button.dataset.arming).toBeUndefined())
@@ -173,7 +173,7 @@ test('a balance that dropped before confirming stops the retry before signing', 
   answer('balances', () => balancesOf('5'))
   await user.click(await findContinueButton(user))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('The one-time wallet holds less than the new payment needs')
+  expect(alert.textContent).toContain('There’s less here than the new payment needs')
   expect(asked('confirm')).toHaveLength(1)
 })
 
@@ -190,7 +190,7 @@ test('a new payment that needs verification opens the verify screen', async () =
     },
   })
   await user.click(await findContinueButton(user))
-  expect(await screen.findByRole('heading', { name: 'Verify your wallet' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Sign with your wallet' })).toBeTruthy()
 })
 
 test('a transfer completed while the page was closed opens the new payment', async () => {
@@ -216,8 +216,8 @@ test('a route that cannot be verified is reported before anything is confirmed, 
   if (!funding || !moving) throw new Error('The route has two steps.')
   const route = [funding, { ...moving, pieces_info: [{ type: 'bridge' as const }, { type: 'transfer_out' as const }] }]
   const { user, asked } = openRetry(child, quote({ payment_id: childId, onramp: undefined, route }))
-  expect(await screen.findByText('We can’t verify the new deposit address on this device')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Withdraw to my wallet' }).dataset.kind).toBe('primary')
+  expect(await screen.findByText('We can’t check the new deposit address on this device')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Take it back' }).dataset.kind).toBe('primary')
   expect(asked('confirm')).toEqual([])
   const button = await findContinueButton(user)
   expect(button.dataset.kind).toBe('quiet')
@@ -227,7 +227,7 @@ test('a route that cannot be verified is reported before anything is confirmed, 
 
 test('with a service that sends no order, the user is told before anything is confirmed', async () => {
   const { user, asked } = openRetry(withoutOrder(child), undefined, withoutOrder(parent))
-  expect(await screen.findByText('We can’t verify the new deposit address on this device')).toBeTruthy()
+  expect(await screen.findByText('We can’t check the new deposit address on this device')).toBeTruthy()
   expect(asked('confirm')).toEqual([])
   await user.click(await findContinueButton(user))
   await waitFor(() => expect(asked('withdraw')).toMatchObject([{ recipient_address: childWallet }]))
@@ -237,6 +237,6 @@ test('with a service that sends no order, the user is told before anything is co
 test('a new payment whose order is left out is refused where the parent had one', async () => {
   const { user, asked } = openRetry(withoutOrder(child))
   await user.click(await findContinueButton(user))
-  expect(await screen.findByText('We couldn’t verify the new deposit address')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t check the new deposit address')).toBeTruthy()
   expect(asked('withdraw')).toEqual([])
 })

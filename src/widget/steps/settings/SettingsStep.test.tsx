@@ -31,11 +31,11 @@ function visit(storage: TestStorage | null, props: DepositWidgetProps = {}) {
   const openHistory = async () => {
     await screen.findByText('You pay')
     await user.click(screen.getByRole('button', { name: 'History' }))
-    await screen.findByRole('heading', { name: 'History' })
+    await screen.findByRole('heading', { name: 'Your deposits' })
   }
   const openSettings = async () => {
     await openHistory()
-    await user.click(screen.getByRole('button', { name: 'Settings' }))
+    await user.click(await screen.findByRole('button', { name: 'Settings' }))
     await screen.findByRole('heading', { name: 'Settings' })
   }
   return { user, theme, openHistory, openSettings, leave: unmount }

@@ -1,10 +1,15 @@
-import type { JSX, ReactNode } from 'react'
+import { type JSX, type ReactNode, useState } from 'react'
+import { useHistorySession } from '../../../hooks/useHistorySession.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
+import { Button } from '../../../ui/Button.js'
 import { ChipRadios } from '../../../ui/ChipRadios.js'
 import { Icon } from '../../../ui/Icon.js'
 import type { IconName } from '../../../ui/icons.js'
 import { Segmented } from '../../../ui/Segmented.js'
+import { shorten } from '../../../ui/ShortText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { useDraft } from '../../shared/offer/useDraft.js'
+import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { settingsTitleMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
@@ -38,8 +43,39 @@ export function SettingsStep(): JSX.Element {
             />
           </SettingRow>
         )}
+        <ElsewhereChoice />
       </div>
     </Screen>
+  )
+}
+
+/** Ends the session that shows deposits made elsewhere, if there is one. */
+function ElsewhereChoice(): JSX.Element | null {
+  const t = useMessages(settingsMessages)
+  const { owner = '' } = useDraft()
+  const { state, forget, isPending, error } = useHistorySession(owner || undefined)
+  const [asked, setAsked] = useState(false)
+  const forgotten = asked && state !== 'active' && !isPending && !error
+  if (state !== 'active' && !asked) return null
+  return (
+    <SettingRow icon="clock" name={t.elsewhere}>
+      <p className="dw-text-muted dw-text-sm" role="status">
+        {forgotten ? t.forgotten : t.elsewhereHint(shorten(owner))}
+      </p>
+      {error && <ErrorNote error={error} />}
+      {/* Stays, so that focus is not lost. */}
+      <Button
+        kind="secondary"
+        busy={isPending}
+        disabled={forgotten}
+        onClick={() => {
+          setAsked(true)
+          forget()
+        }}
+      >
+        {t.forget}
+      </Button>
+    </SettingRow>
   )
 }
 

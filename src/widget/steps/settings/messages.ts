@@ -6,5 +6,9 @@ export const settingsMessages = defineMessages('settings', {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
+  elsewhere: 'Deposits made elsewhere',
+  elsewhereHint: (wallet: string) => `This browser shows all deposits of ${wallet}, because you signed for it.`,
+  forget: 'Forget this wallet’s deposits',
+  forgotten: 'Forgotten. Deposits made in this browser still show.',
   applies: 'Your choices apply right away. Other sites keep their own.',
 })

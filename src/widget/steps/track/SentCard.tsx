@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useState } from 'react'
+import type { JSX } from 'react'
 import type { SentFunds } from '../../../flow/state.js'
 import { fundingHash } from '../../../flow/statusView.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -13,6 +13,7 @@ import { fundsMessages } from '../../shared/payment/messages.js'
 import { TransactionLink } from '../../shared/payment/TransactionLink.js'
 import type { UnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
 import { Headline } from '../../shell/Headline.js'
+import { useTimePassed } from '../../shell/time/useTimePassed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { trackMessages } from './messages.js'
 
@@ -38,7 +39,7 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
   const hash = sent.hash ?? fundingHash(payment)
   const chain = chains[payment.processing_addresses[0]?.chain ?? '']
   const expired = payment.status === 'EXPIRED'
-  const overdue = useOverdue(patienceMs)
+  const overdue = useTimePassed(patienceMs)
   const doubtful = sent.hash === undefined || expired || overdue
   return (
     <>
@@ -83,16 +84,6 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
       </div>
     </>
   )
-}
-
-/** Whether this much time has passed since the first render. */
-function useOverdue(afterMs: number): boolean {
-  const [overdue, setOverdue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setOverdue(true), afterMs)
-    return () => clearTimeout(timer)
-  }, [afterMs])
-  return overdue
 }
 
 /** Reminds of the destination tag: a transfer without it, or with another one, cannot be attributed. */

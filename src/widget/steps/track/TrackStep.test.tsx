@@ -2,39 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { hash, payment } from '../../../../test/support/fixtures.js'
-import { memoryStorage } from '../../../../test/support/memoryStorage.js'
+import { base, byTransfer, moving, secondsAgo } from '../../../../test/support/movingPayment.js'
 import { dai, openPayment } from '../../../../test/support/openPayment.js'
-import { emptyDraft } from '../../../flow/state.js'
-import { createFormatters } from '../../../i18n/createFormatters.js'
 import type { Payment } from '../../../schema/Payment.js'
 
 afterEach(cleanup)
-
-const { next_instruction: _, ...base } = payment()
-/** An hour, in which the time that a test takes does not count. */
-const longQuote = { ...base.quoted, latency_seconds: 3_600 }
-const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1_000).toISOString()
-
-/** Paid out by the provider, not yet arrived at the destination. */
-function moving(change: Partial<Payment> = {}): Payment {
-  const route = base.quoted.route.map((step, index) =>
-    index === 0 ? { ...step, status: 'COMPLETE', transaction_hash: hash } : { ...step, status: 'PENDING' },
-  )
-  return payment({
-    ...base,
-    quoted: longQuote,
-    next_instruction: undefined,
-    funded: true,
-    fulfilled: { route },
-    updated_at: secondsAgo(5),
-    ...change,
-  })
-}
-
-/** The stored flow at a payment. */
-function flowAt(paymentId: string): string {
-  return JSON.stringify({ version: 1, savedAt: Date.now(), state: { step: 'payment', draft: emptyDraft, paymentId } })
-}
 
 test('the headline shows where the funds are, and the timeline shows the steps', async () => {
   openPayment({ payment: moving() })
@@ -48,78 +20,12 @@ test('the headline shows where the funds are, and the timeline shows the steps',
   expect(link.getAttribute('rel')).toContain('noopener')
 })
 
-test('after 1.5 times the expected time the payment is reported as slow, and its arrival is not guessed any more', async () => {
-  openPayment({ payment: moving({ updated_at: secondsAgo(6_000) }) })
-  expect(await screen.findByText('Taking longer than usual')).toBeTruthy()
-  expect(screen.getByText(/^Usually 60\smin, now 1\sh 40\smin$/)).toBeTruthy()
-  expect(screen.getByText('Nothing to do')).toBeTruthy()
-  expect(screen.queryByText(/^Arrives about/)).toBeNull()
-})
-
-test('once late, but not slow yet, the arrival is not guessed any more', async () => {
-  openPayment({ payment: moving({ updated_at: secondsAgo(4_000) }) })
-  await screen.findByText('Step 3 of 3')
-  expect(screen.queryByText(/^Arrives about/)).toBeNull()
-  expect(screen.queryByText('Taking longer than usual')).toBeNull()
-})
-
 test('where the service reports a problem, "Nothing to do" is not said', async () => {
   const issues = [{ kind: 'other', message: 'The bridge is down.' }] as Payment['issues']
   openPayment({ payment: moving({ updated_at: secondsAgo(6_000), issues }) })
   await screen.findByText('Taking longer than usual')
   expect(screen.getByText('The service reports a problem')).toBeTruthy()
   expect(screen.queryByText('Nothing to do')).toBeNull()
-})
-
-/** How full each segment is, in percent, where nothing may move. */
-const progress = () =>
-  [...document.querySelectorAll<HTMLElement>('.dw-segments .dw-progress > span')].map((fill) =>
-    Number(fill.style.getPropertyValue('--dw-share')),
-  )
-
-test('progress has a segment per step, and does not fall when it becomes slow or a step is undone', async () => {
-  const { updatePayment } = openPayment({ payment: moving({ updated_at: secondsAgo(2) }) })
-  await screen.findByText('Step 3 of 3')
-  expect(progress()).toEqual([100, 100, 0])
-  const undone = base.quoted.route.map((step) => ({ ...step, status: 'PENDING' as const }))
-  await updatePayment({ fulfilled: { route: undone } })
-  expect(progress()).toEqual([100, 100, 0])
-  cleanup()
-  openPayment({ payment: moving({ updated_at: secondsAgo(6_000) }) })
-  await screen.findByText('Taking longer than usual')
-  expect(progress()).toEqual([100, 100, 90])
-})
-
-test('progress goes on where it was after a reload', async () => {
-  const storage = memoryStorage({ 'dw:deposit': flowAt('pay_card') })
-  openPayment({ payment: moving({ updated_at: secondsAgo(1_000) }), storage })
-  await screen.findByText('Step 3 of 3')
-  const before = progress()
-  expect(before).toEqual([100, 100, 45])
-  cleanup()
-  openPayment({ payment: moving({ updated_at: secondsAgo(0) }), storage })
-  await screen.findByText('Step 3 of 3')
-  expect(progress()).toEqual(before)
-})
-
-test('the arrival time follows the clock of the reader, even a wrong one', async () => {
-  const hour = 3_600_000
-  const headers = { 'x-deposit-sandbox': '1', date: new Date(Date.now() + hour).toUTCString() }
-  openPayment({ payment: moving({ quoted: base.quoted, updated_at: secondsAgo(-3_600) }), headers })
-  const shown = (await screen.findByText(/^Arrives about/)).textContent ?? ''
-  const { time } = createFormatters('en')
-  const soon = [0, 1, 2].map((minutes) => time(Date.now() + minutes * 60_000))
-  expect(soon).toContain(shown.replace('Arrives about ', ''))
-})
-
-test('progress stands still, and no other deposit is offered, while updates are paused', async () => {
-  const { updatePayment } = openPayment({ payment: moving({ updated_at: secondsAgo(8) }) })
-  await screen.findByText(/^Arrives about/)
-  await updatePayment('lost')
-  await screen.findByText('Updates paused')
-  expect(document.querySelector('.dw-segments')?.hasAttribute('data-paused')).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Deposit again' })).toBeNull()
-  expect(screen.queryByText(/^Arrives about/)).toBeNull()
 })
 
 test('screen readers hear which step is in progress', async () => {
@@ -140,20 +46,6 @@ test('a transfer that the wallet has sent is being confirmed, and its address is
   expect(screen.queryByText('Sent another token, or on another network?')).toBeNull()
 })
 
-const byTransfer = { ...longQuote, onramp: undefined }
-
-test('time spent before sending is not counted as delay', async () => {
-  const instruction = payment().next_instruction
-  if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
-  const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
-  const waiting = payment({ quoted: byTransfer, next_instruction, updated_at: secondsAgo(8_000) })
-  const { updatePayment } = openPayment({ payment: waiting, sent: { hash } })
-  await screen.findByText('What you sent')
-  await updatePayment(moving({ quoted: byTransfer, updated_at: secondsAgo(2) }))
-  await screen.findByText(/^Arrives about/)
-  expect(screen.queryByText('Taking longer than usual')).toBeNull()
-})
-
 test('an unexpected token is named and can be withdrawn', async () => {
   const user = userEvent.setup()
   const instruction = payment().next_instruction
@@ -166,7 +58,7 @@ test('an unexpected token is named and can be withdrawn', async () => {
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
   expect(screen.queryByText(/^You can close this/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: /Withdraw 25.00 DAI/ }))
+  await user.click(screen.getByRole('button', { name: /Take back 25.00 DAI/ }))
   expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()
 })
 
@@ -179,17 +71,11 @@ test('a transfer that is seen but not counted yet is shown without an amount', a
   const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
   openPayment({ payment: payment({ quoted, next_instruction, fulfilled: { route } }) })
   expect((await screen.findAllByText('A transfer arrived on Base, checking the amount')).length).toBeGreaterThan(0)
-  expect(screen.getByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'On its way' })).toBeTruthy()
   const steps = screen.getByRole('list').textContent
   expect(steps).toContain('A transfer arrived')
   expect(steps).not.toMatch(/49\.|You sent/)
   expect(screen.queryByText(/^You can close this/)).toBeNull()
-})
-
-test('within the expected time the payment is not reported as slow', async () => {
-  openPayment({ payment: moving() })
-  await screen.findByText(/^Arrives about/)
-  expect(screen.queryByText('Taking longer than usual')).toBeNull()
 })
 
 test('while the service is unreachable the last known location is marked as stale', async () => {
@@ -210,7 +96,7 @@ test('a new location is announced to screen readers', async () => {
   const region = screen.getAllByRole('status')[0] as HTMLElement
   await waitFor(() => expect(region.textContent).toBe('On its way to your address'))
   await updatePayment({ status: 'WITHDRAW_PENDING' })
-  await waitFor(() => expect(region.textContent).toBe('Leaving the one-time wallet'))
+  await waitFor(() => expect(region.textContent).toBe('Leaving this payment’s wallet'))
 })
 
 test('an unknown status of a funded payment is tracked', async () => {
@@ -223,7 +109,7 @@ test.each([
   ['instruction', { next_instruction: { type: 'unrecognized' as const, original_type: 'DANCE' } }],
 ])('an unpaid deposit with an unknown %s neither requests funds nor claims to move them', async (_, change) => {
   openPayment({ payment: payment(change) })
-  expect(await screen.findByRole('heading', { name: 'Deposit in progress' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'On its way' })).toBeTruthy()
   expect(screen.getAllByText('The service is working on it')).toBeTruthy()
   expect(screen.queryByText(/^Waiting for/)).toBeNull()
   expect(screen.queryByText(/^Arrives about/)).toBeNull()

@@ -2,8 +2,9 @@ import type { JSX } from 'react'
 import type { SentFunds } from '../../../flow/state.js'
 import { fundingHash, holdsMoney } from '../../../flow/statusView.js'
 import { type TimelineStep, timeline } from '../../../flow/timeline.js'
-import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { useElapsed } from '../../../i18n/useElapsed.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { Movement } from '../../../schema/Route.js'
 import { Note } from '../../../ui/Note.js'
@@ -25,6 +26,7 @@ import { useOnline } from '../../shell/usePageState.js'
 import { useLeavePayment } from '../../shell/WidgetContext.js'
 import { trackMessages } from './messages.js'
 import { SentCard } from './SentCard.js'
+import { useBead } from './useBead.js'
 import { type Pace, usePace } from './usePace.js'
 
 export type TrackStepProps = PaymentScreenProps & {
@@ -48,13 +50,14 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const issues = useIssueLines(payment)
   const items = useTimelineItems(payment, { stale })
   const { step, of } = position(items)
-  const pace = usePace(payment, begun || sent !== undefined, step, of)
+  const timelineFrame = useBead(items, step, seenAt)
+  const pace = usePace(payment, sent !== undefined, begun || sent !== undefined, step, of)
   const slow = pace.slow && !stale && !sent
   const leave = useLeavePayment(true)
   const title = begun ? track.title : track.titleBegun
   const place = fundsLocation(payment, { place: track.place, asset, provider, sent })
   useAnnounceChange(place, true)
-  useAnnounceChange(slow ? track.slow : '')
+  useAnnounceChange(slow ? (issues ? track.slow : `${track.slow}. ${track.nothingToDo}`) : '')
 
   return (
     <Screen
@@ -85,7 +88,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
           seenAt={seenAt}
         />
       )}
-      <div className="dw-card dw-card-padding">
+      <div className="dw-card dw-card-padding" ref={timelineFrame}>
         <Timeline items={slow ? items.map(asSlow) : items} stateLabels={timeline.state} stepLabel={track.stepOf} />
       </div>
       {issues && (
@@ -169,7 +172,7 @@ const minuteMs = 60_000
 /** Location and progress of the funds. */
 function WhereCard({ place, pace, step, of, stale, hasIssues, seenAt }: WhereCardProps): JSX.Element {
   const t = useMessages(trackMessages)
-  const { duration, time } = useFormatters()
+  const { duration, time } = useTimes()
   const elapsed = useElapsed()
   const now = useNow() ?? seenAt
   const { soFar, expected, arrivesAt } = pace
@@ -178,7 +181,7 @@ function WhereCard({ place, pace, step, of, stale, hasIssues, seenAt }: WhereCar
     <div className="dw-card">
       <div className="dw-card-padding dw-stack">
         <div>
-          <span className="dw-label">{stale ? t.lastSeen(elapsed((now - seenAt) / 1_000)) : t.where}</span>
+          <h3 className="dw-label">{stale ? t.lastSeen(elapsed((now - seenAt) / 1_000)) : t.where}</h3>
           <Headline>{place}</Headline>
         </div>
         <Segments of={of} step={step} pace={pace.step} paused={stale} slow={slow} />

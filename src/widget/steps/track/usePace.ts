@@ -26,19 +26,23 @@ const slowFactor = 1.5
  * spent before paying does not count as delay. The same for the step in work. The service estimates the duration of the
  * whole payment only, which the steps after the first share equally.
  *
+ * @param sent What the person reported and nobody has seen yet. Once it is seen, the time starts anew.
  * @param begun Funds are on their way.
  * @param step Zero-based index of the step in work.
  * @param of Number of steps.
  */
-export function usePace(payment: Payment, begun: boolean, step: number, of: number): Pace {
+export function usePace(payment: Payment, sent: boolean, begun: boolean, step: number, of: number): Pace {
   const { storage } = useDepositScope()
-  const [since] = useState(() => loadFundingSeen(storage, payment) ?? Date.parse(payment.updated_at))
-  const stepSince = useStepStart(payment, step, begun)
+  const load = () => ({ sent, at: loadFundingSeen(storage, payment) ?? Date.parse(payment.updated_at) })
+  const [start, setStart] = useState(load)
+  const current = start.sent === sent ? start : load()
+  if (current !== start) setStart(current)
+  const stepSince = useStepStart(payment, sent, step, begun)
   useEffect(() => saveFundingSeen(storage, payment), [storage, payment])
   const now = useServerNow()
   const expected = begun ? payment.quoted.latency_seconds : undefined
   const secondsSince = (at: number) => (now === undefined ? 0 : Math.max(0, (now - at) / 1_000))
-  const soFar = secondsSince(since)
+  const soFar = secondsSince(current.at)
   if (!expected) return { soFar, expected: undefined, slow: false, arrivesAt: undefined, step: undefined }
   return {
     soFar,
@@ -50,12 +54,12 @@ export function usePace(payment: Payment, begun: boolean, step: number, of: numb
 }
 
 /** When the step in work began, in epoch milliseconds of the service's clock. */
-function useStepStart(payment: Payment, step: number, begun: boolean): number {
+function useStepStart(payment: Payment, sent: boolean, step: number, begun: boolean): number {
   const { storage } = useDepositScope()
   const key = `:${step}`
-  const load = () => ({ key, begun, at: loadStepSeen(storage, payment, key) ?? Date.parse(payment.updated_at) })
+  const load = () => ({ sent, key, begun, at: loadStepSeen(storage, payment, key) ?? Date.parse(payment.updated_at) })
   const [start, setStart] = useState(load)
-  const current = start.key === key && start.begun === begun ? start : load()
+  const current = start.sent === sent && start.key === key && start.begun === begun ? start : load()
   if (current !== start) setStart(current)
   useEffect(() => {
     if (begun) saveStepSeen(storage, payment, key)

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useWalletBalances } from '../../../hooks/useWalletBalances.js'
@@ -8,10 +8,12 @@ import { tokenId } from '../../../schema/assetId.js'
 import { Button } from '../../../ui/Button.js'
 import { shorten } from '../../../ui/ShortText.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
+import { takeReviewedSend } from '../../shared/payment/reviewedSend.js'
 import { ConnectWallet, SendNote } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
 import type { SendDeposit } from './useSendDeposit.js'
+import { WalletButton, WalletSlot } from './WalletButton.js'
 
 export type SendActionsProps = {
   transfer: FundingTransfer
@@ -22,6 +24,8 @@ export type SendActionsProps = {
   asset: CatalogAsset
   sending: SendDeposit
   received: string | undefined
+  /** Secondary beside the address, which is then the main thing to copy. */
+  kind: 'primary' | 'secondary'
 }
 
 /** Send from the connected wallet, connect one, or report that the transfer was made elsewhere. */
@@ -31,24 +35,33 @@ export function SendActions(props: SendActionsProps): JSX.Element {
   const { alreadySent } = useMessages(transferMessages)
   const { send } = useWidget().deposit
   const { exact } = useFormatters()
-  const { open, unknown } = sending
+  const { asked, open, unknown, refused } = sending
+  const unsettled = asked ? undefined : unknown
   return (
     <>
-      <SendNote error={sending.error} open={open} unknown={unknown && `${exact(unknown.amount)} ${asset.symbol}`} />
-      {unknown && (
+      <SendNote
+        error={refused ? undefined : sending.error}
+        open={open}
+        unknown={unsettled && `${exact(unsettled.amount)} ${asset.symbol}`}
+      />
+      {unsettled && (
         <Button kind="secondary" onClick={sending.notSent}>
           {t.notSent}
         </Button>
       )}
-      {canSend && (open || !unknown) && <WalletButton {...props} />}
-      <Button kind="quiet" onClick={() => send({ type: 'FUNDS_SENT', received })}>
-        {alreadySent}
-      </Button>
+      {(asked || (canSend && (open || !unknown))) && <SendButton {...props} />}
+      {asked ? (
+        <WalletSlot onCancel={sending.leave} />
+      ) : (
+        <Button kind="quiet" onClick={() => send({ type: 'FUNDS_SENT', received })}>
+          {alreadySent}
+        </Button>
+      )}
     </>
   )
 }
 
-function WalletButton({ transfer, armed, asset, sending, received }: SendActionsProps): JSX.Element {
+function SendButton({ transfer, armed, asset, sending, received, kind }: SendActionsProps): JSX.Element {
   const t = useMessages(sendMessages)
   const { sendFrom } = useMessages(transferMessages)
   const underpaid = useMessages(underpaidMessages)
@@ -56,26 +69,36 @@ function WalletButton({ transfer, armed, asset, sending, received }: SendActions
   const { account } = useWallet()
   const [choosing, setChoosing] = useState(false)
   const balance = useFundingBalance(transfer)
-  if (!account) return <ConnectWallet open={choosing} onOpen={() => setChoosing(true)} />
-  if (balance === 'too_little' || balance === 'no_gas') {
+  const asked = sending.asked !== undefined
+  const { flow, state } = useWidget().deposit
+  const isFirst = kind === 'primary' && received === undefined && sending.error === undefined && !sending.open
+  const holdsEnough = balance === 'enough' || balance === 'unknown'
+  useEffect(() => {
+    // The transfer has been on the screen as long as for a press. Whatever comes of it, one press asks once.
+    if (!armed || state.step !== 'payment') return
+    const isReviewed = takeReviewedSend(flow, state.paymentId, transfer, account?.address)
+    if (isReviewed && isFirst && holdsEnough) sending.send()
+  }, [armed, flow, state, transfer, account, isFirst, holdsEnough, sending.send])
+  if (!account && !asked)
     return (
-      <Button kind="primary" disabled>
+      <ConnectWallet kind={kind === 'primary' ? undefined : kind} open={choosing} onOpen={() => setChoosing(true)} />
+    )
+  if (!asked && (balance === 'too_little' || balance === 'no_gas')) {
+    return (
+      <Button kind={kind} disabled>
         {balance === 'too_little' ? t.notEnough(asset.symbol) : t.noGas(nativeSymbol(asset))}
       </Button>
     )
   }
   const rest = underpaid.send(`${exact(transfer.amount)} ${asset.symbol}`)
   return (
-    <Button
-      kind="primary"
-      icon="wallet"
-      className="dw-confirm-button"
-      disabled={!armed}
-      data-arming={armed ? undefined : ''}
-      onClick={sending.send}
-    >
-      {sending.open ? t.lookAgain : received === undefined ? sendFrom(shorten(account.address)) : rest}
-    </Button>
+    <WalletButton
+      kind={kind}
+      asked={asked}
+      armed={armed}
+      label={sending.open ? t.lookAgain : received === undefined ? sendFrom(shorten(account?.address ?? '')) : rest}
+      onSend={sending.send}
+    />
   )
 }
 

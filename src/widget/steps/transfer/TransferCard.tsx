@@ -24,10 +24,12 @@ export type TransferCardProps = {
   place: DepositPlace & { state: 'ready' }
   /** The transfer has been on the screen long enough to be copied or scanned. */
   armed: boolean
+  /** Copying the address is the main action of the screen. Default false. */
+  copyFirst?: boolean | undefined
 }
 
 /** Amount, address and QR code. The first press of the address's button asks for token and network, the second copies. */
-export function TransferCard({ transfer, asset, place, armed }: TransferCardProps): JSX.Element {
+export function TransferCard({ transfer, asset, place, armed, copyFirst }: TransferCardProps): JSX.Element {
   const t = useMessages(transferMessages)
   const common = useMessages(commonMessages)
   const { exact } = useFormatters()
@@ -72,6 +74,8 @@ export function TransferCard({ transfer, asset, place, armed }: TransferCardProp
             text={address}
             label={asks ? t.gotIt : words.label}
             name={asks ? t.gotItCopyAddress : t.copyAddress}
+            kind={copyFirst ? 'primary' : undefined}
+            size={copyFirst ? 'md' : undefined}
             beforeCopy={mayCopy}
             disabled={!(armed && mayAnswer)}
           />

@@ -77,13 +77,13 @@ test('another token at the deposit address is shown with an option to withdraw i
   const user = userEvent.setup()
   openPayment({ payment: transfer(), unexpected: { 'base:0x': '0.5' } })
   expect(
-    await screen.findByText('What arrived is something else, so it won’t move on by itself. You can withdraw it.'),
+    await screen.findByText('Something else arrived, so it won’t move on by itself. You can take it back.'),
   ).toBeTruthy()
   // The requested transfer is still outstanding.
   expect(screen.getByText('Send 120 DAI')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /Withdraw 0.5000 ETH/ }))
-  expect(await screen.findByRole('heading', { name: 'Withdraw your money' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /Take back 0.5000 ETH/ }))
+  expect(await screen.findByRole('heading', { name: 'Take your money back' })).toBeTruthy()
 })
 
 test('an unlisted token has no wallet button and no payment request code', async () => {
@@ -104,7 +104,11 @@ test('a changed deposit address is hidden and sending is blocked', async () => {
   await updatePayment({ next_instruction: { type: 'TRANSFER_IN', payment_id: 'pay_card', deposit_info: [other] } })
   expect(await screen.findByText('The deposit address changed')).toBeTruthy()
   expect(document.body.textContent).not.toContain(owner)
-  expect(screen.getByRole('button', { name: 'Deposit again' })).toBeTruthy()
+  const filled = [...document.querySelectorAll('[data-kind="primary"]')].map(({ textContent }) => textContent)
+  expect(filled).toEqual(['Copy details for support'])
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('heading', { name: 'Deposit' })).toBeTruthy()
+  expect(document.querySelector('[data-screen="stopped"]')).toBeNull()
 })
 
 test('an address that could not be checked is hidden, and can be checked again', async () => {
@@ -139,7 +143,7 @@ test('after a difference no transfer is shown while the next reading is compared
   expect(screen.getByText('The deposit address changed')).toBeTruthy()
   expect(document.querySelector('.dw-address, [role=img]')).toBeNull()
   await act(async () => answer(depositAddress))
-  expect(await screen.findByText('118 DAI missing')).toBeTruthy()
+  expect(await screen.findByText('118 DAI to go')).toBeTruthy()
 })
 
 test('an address that is invalid on its network is never shown, copied or sent to', async () => {

@@ -29,13 +29,13 @@ import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useLeavePayment, useWidget } from '../../shell/WidgetContext.js'
-import { transferMessages, underpaidMessages } from './messages.js'
+import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
 import { SendActions } from './SendActions.js'
 import { TransferCard } from './TransferCard.js'
 import { isForWallet, transferAsset } from './transferRequest.js'
 import { PlaceError, useDepositPlace } from './useDepositPlace.js'
 import { useSendDeposit } from './useSendDeposit.js'
-import { RequestCard, WalletRequestScreen } from './WalletRequest.js'
+import { RequestCard, RequestNote } from './WalletRequest.js'
 
 export type FundTransferStepProps = PaymentScreenProps & {
   deposit: DepositInfo
@@ -70,6 +70,7 @@ type TransferScreenProps = FundTransferStepProps & {
 function TransferScreen(props: TransferScreenProps): JSX.Element {
   const { payment, error, refetch, deposit, received, transfer, isChecked } = props
   const t = useMessages(transferMessages)
+  const send = useMessages(sendMessages)
   const underpaid = useMessages(underpaidMessages)
   const { openUntil } = useMessages(deferredMessages)
   const { exact } = useFormatters()
@@ -97,19 +98,17 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
     if (over) refetch()
   }, [over, refetch])
 
-  if (sending.asked)
-    return (
-      <WalletRequestScreen {...sending.asked} asset={asset} unwitnessed={sending.unwitnessed} onLeave={sending.leave} />
-    )
+  const { asked, refused } = sending
   // What may already be on its way from the wallet is not asked for from anywhere else.
   const mayPayElsewhere = !sending.open && !sending.unknown
-  const showsRequest = paysByWallet && !(elsewhere && mayPayElsewhere)
+  const showsRequest = asked !== undefined || (paysByWallet && !(elsewhere && mayPayElsewhere))
+  const copiesAddress = place.state === 'ready' && !showsRequest && mayPayElsewhere
   const amount = `${exact(transfer.amount)} ${asset.symbol}`
   return (
     <Screen
       name="fund-transfer"
       onLeave={leave}
-      title={received === undefined ? t.title(amount) : underpaid.title(amount)}
+      title={asked ? send.title : received === undefined ? t.title(amount) : underpaid.title(amount)}
       trailing={<DeadlineClock label={openUntil} at={deadline.at} total={deadline.total} />}
       foot={
         <SendActions
@@ -119,6 +118,7 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
           asset={asset}
           sending={sending}
           received={received}
+          kind={copiesAddress ? 'secondary' : 'primary'}
         />
       }
     >
@@ -128,27 +128,45 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
           {t.firstSeenHint}
         </Note>
       )}
-      {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
-      {received !== undefined && <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />}
+      {asked && sending.unwitnessed && <Note tone="warning" icon="alert" title={send.unwitnessed} role="status" />}
+      {!asked && unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
+      {!asked && received !== undefined && (
+        <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />
+      )}
       {showsRequest && (
-        <RequestCard transfer={transfer} from={account?.address} asset={asset} proof={t.proof[transfer.proof]} />
+        <RequestCard
+          transfer={asked?.transfer ?? transfer}
+          from={asked?.from ?? account?.address}
+          asset={asset}
+          title={send.says}
+          proof={t.proof[transfer.proof]}
+        />
       )}
-      {paysByWallet && mayPayElsewhere && (
-        <Button kind="quiet" aria-expanded={elsewhere} onClick={() => setElsewhere(!elsewhere)}>
-          {t.elsewhere}
-        </Button>
+      <RequestNote asked={asked !== undefined} refused={refused} />
+      {!asked && (
+        <>
+          {paysByWallet && mayPayElsewhere && (
+            <Button kind="quiet" aria-expanded={elsewhere} onClick={() => setElsewhere(!elsewhere)}>
+              {t.elsewhere}
+            </Button>
+          )}
+          {place.state !== 'ready' ? (
+            <PlaceError place={place} network={asset.network} />
+          ) : (
+            !showsRequest && <TransferCard {...{ transfer, asset, place, armed }} copyFirst={copiesAddress} />
+          )}
+          {received !== undefined && (
+            <RecoverChoices
+              payment={payment}
+              canRetry
+              retryTitle={underpaid.only(`${exact(received)} ${asset.symbol}`)}
+            />
+          )}
+          <p className="dw-live-status">
+            {received === undefined ? t.watching(asset.network) : underpaid.watching(asset.network)}
+          </p>
+        </>
       )}
-      {place.state !== 'ready' ? (
-        <PlaceError place={place} network={asset.network} />
-      ) : (
-        !showsRequest && <TransferCard transfer={transfer} asset={asset} place={place} armed={armed} />
-      )}
-      {received !== undefined && (
-        <RecoverChoices payment={payment} canRetry retryTitle={underpaid.only(`${exact(received)} ${asset.symbol}`)} />
-      )}
-      <p className="dw-live-status">
-        {received === undefined ? t.watching(asset.network) : underpaid.watching(asset.network)}
-      </p>
     </Screen>
   )
 }

@@ -2,12 +2,11 @@ import type { JSX } from 'react'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
+import { Icon } from '../../../ui/Icon.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
-import { Note } from '../../../ui/Note.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
-import { WalletPendingScreen } from '../../shared/wallet/WalletPendingScreen.js'
-import { commonMessages } from '../../shell/messages.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { sendMessages } from './messages.js'
 
 export type RequestCardProps = {
@@ -52,24 +51,22 @@ export function RequestCard({ transfer, from, asset, title, proof }: RequestCard
   )
 }
 
-export type WalletRequestScreenProps = {
-  /** The transfer as it was requested from the wallet, even if the payment has changed since. */
-  transfer: FundingTransfer
-  from: string
-  asset: CatalogAsset
-  /** The wallet could not confirm the token. */
-  unwitnessed: boolean
-  onLeave: () => void
+export type RequestNoteProps = {
+  /** A request is open in the wallet. */
+  asked: boolean
+  /** The person closed the last request in the wallet. */
+  refused: boolean
 }
 
-/** A transaction request is open in the wallet: the values the user should see there. */
-export function WalletRequestScreen({ unwitnessed, onLeave, ...request }: WalletRequestScreenProps): JSX.Element {
+/** One line below the request: to compare it, or that nothing was sent. */
+export function RequestNote({ asked, refused }: RequestNoteProps): JSX.Element | null {
   const t = useMessages(sendMessages)
-  const common = useMessages(commonMessages)
+  useAnnounceChange(refused ? t.refused : '')
+  if (!asked && !refused) return null
   return (
-    <WalletPendingScreen name="fund-wallet" title={t.title} waiting={t.waiting} leave={common.back} onLeave={onLeave}>
-      {unwitnessed && <Note tone="warning" icon="alert" title={t.unwitnessed} role="status" />}
-      <RequestCard {...request} title={t.says} />
-    </WalletPendingScreen>
+    <p className="dw-inline-note">
+      <Icon name="info" />
+      {asked ? t.compare : t.refused}
+    </p>
   )
 }

@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { depositAddress, hash } from '../../../../test/support/fixtures.js'
 import { dai, openPayment } from '../../../../test/support/openPayment.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
@@ -51,11 +50,34 @@ test('a transfer chosen with a wallet connected shows its QR code', async () => 
   expect(screen.queryByRole('button', { name: 'Pay from elsewhere' })).toBeNull()
 })
 
-test('rejecting the wallet request returns to the transfer without an error', async () => {
+const filled = () =>
+  [...document.querySelectorAll('[data-kind="primary"]')].map((button) => button.getAttribute('aria-label'))
+
+test('the only filled button copies the address, also while a wallet is connected', async () => {
+  announceWallet(async () => hash)
+  await connected({ paymentMethod: 'transfer' })
+  expect((await readyButton(/^Send from 0x5aAe/)).dataset.kind).toBe('secondary')
+  expect(filled()).toEqual(['Copy address'])
+})
+
+test('the only filled button sends from the wallet until the address is opened', async () => {
+  announceWallet(async () => hash)
+  const { user } = await connected()
+  expect((await readyButton(/^Send from 0x5aAe/)).dataset.kind).toBe('primary')
+  expect(filled()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Pay from elsewhere' }))
+  await readyButton('Copy address')
+  expect(filled()).toEqual(['Copy address'])
+})
+
+test('rejecting the wallet request returns to the transfer without an error, and the button keeps focus', async () => {
   announceWallet(refuse)
   const { user } = await connected()
-  await user.click(await readyButton(/^Send from/))
-  expect(await screen.findByText('You closed the request')).toBeTruthy()
+  const button = await readyButton(/^Send from/)
+  await user.click(button)
+  expect(await screen.findByText('You closed the request. Nothing was sent.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Send from/ })).toBe(button)
+  expect(document.activeElement).toBe(button)
   expect(document.querySelector('[data-tone="danger"]')).toBeNull()
   expect(screen.getByText('Send 120 DAI')).toBeTruthy()
 })
@@ -65,58 +87,54 @@ test('a pending wallet request is not sent twice, and a late hash is tracked', a
   const asked = announceWallet(() => new Promise((resolve) => (approve = resolve)))
   const { user } = await connected()
   await user.click(await readyButton(/^Send from/))
-  expect(await screen.findByText('Your wallet shows a request')).toBeTruthy()
-  expect(screen.getByText('It should say')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Waiting for your wallet', busy: true })).toBeTruthy()
+  expect(screen.getByText('Your wallet should show')).toBeTruthy()
   await waitFor(() => expect(asked).toHaveLength(1))
-  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Your wallet may still show the request')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the wallet request' }))
-  expect(await screen.findByText('It should say')).toBeTruthy()
+  expect(await screen.findByText('Waiting for your wallet.')).toBeTruthy()
   expect(asked).toHaveLength(1)
-  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await act(async () => approve(hash))
   expect(await screen.findByText('What you sent')).toBeTruthy()
 })
 
-test('an unknown outcome is retried only after the user confirms it was not sent', async () => {
-  const asked = announceWallet(async () => {
-    throw { code: -32603, message: 'gateway timeout' }
-  })
+test('the wallet is asked in the button, which keeps its place and its focus', async () => {
+  announceWallet(() => new Promise(() => {}))
   const { user } = await connected()
-  await user.click(await readyButton(/^Send from/))
-  expect(await screen.findByText('We don’t know if your wallet sent it')).toBeTruthy()
-  expect(document.body.textContent).not.toContain('Nothing was sent')
-  expect(screen.queryByRole('button', { name: /^Send from|^Pay from elsewhere/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'It wasn’t sent' }))
-  expect(screen.getByRole('button', { name: 'Pay from elsewhere' })).toBeTruthy()
-  await user.click(await readyButton(/^Send from/))
-  await screen.findByText('We don’t know if your wallet sent it')
-  expect(asked).toHaveLength(2)
+  const button = await readyButton(/^Send from/)
+  await user.click(button)
+  expect(await screen.findByRole('button', { name: 'Waiting for your wallet' })).toBe(button)
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('heading', { name: 'Approve in your wallet' })).toBeTruthy()
+  expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(depositAddress)
+  await user.click(button)
+  expect(screen.getByRole('button', { name: 'Waiting for your wallet' })).toBe(button)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
 })
 
-test('a request pending before a reload is not repeated without confirmation', async () => {
+test('after 20 seconds it says where the request is', async () => {
+  announceWallet(() => new Promise(() => {}))
+  const { user } = await connected()
+  const button = await readyButton(/^Send from/)
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await user.click(button)
+  await screen.findByText('Waiting for your wallet.')
+  const [late] = timers.mock.calls.find(([, milliseconds]) => milliseconds === 20_000) ?? []
+  act(() => late?.())
+  expect(screen.getAllByText('Can’t see it? Open your wallet app.')).not.toEqual([])
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy()
+})
+
+test('the wallet is asked after the press even if the service never answers again', async () => {
   const asked = announceWallet(async () => hash)
-  const user = userEvent.setup()
-  openPayment({ payment: transfer(), asked: { amount: '120', at: 1 } })
-  expect(await screen.findByText('Your wallet may still show a request for 120 DAI')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /Connect|^Send from/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'It wasn’t sent' }))
-  await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
-  await user.click(await readyButton(/^Send from/))
-  expect(await screen.findByText('What you sent')).toBeTruthy()
-  expect(asked).toHaveLength(1)
-})
-
-test('a hash that arrives after the user reported nothing sent is still tracked', async () => {
-  let approve = (_: string) => {}
-  announceWallet(() => new Promise((resolve) => (approve = resolve)))
-  const { user } = await connected()
-  await user.click(await readyButton(/^Send from/))
-  await user.click(await screen.findByRole('button', { name: 'Back' }))
-  await user.click(await screen.findByRole('button', { name: 'It wasn’t sent' }))
-  expect(await screen.findByRole('button', { name: /^Send from/ })).toBeTruthy()
-  await act(async () => approve(hash))
-  expect(await screen.findByText('What you sent')).toBeTruthy()
+  const { hang } = await connected()
+  const button = await readyButton(/^Send from/)
+  hang()
+  act(() => button.click())
+  await waitFor(() => expect(asked).toHaveLength(1))
 })
 
 test('the pending screen shows the original request even if funds arrive meanwhile', async () => {
@@ -145,7 +163,7 @@ test('sending is disabled if the wallet has no native currency for the fee', asy
 test('after an underpayment the missing amount is shown, copied and sent', async () => {
   const asked = announceWallet(async () => hash)
   const { user } = await connected({ payment: transfer(arrived('70')) })
-  expect(await screen.findByText('50 DAI missing')).toBeTruthy()
+  expect(await screen.findByText('50 DAI to go')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Pay from elsewhere' }))
   await user.click(await readyButton('Copy amount'))
   expect(await navigator.clipboard.readText()).toBe('50')
@@ -159,7 +177,7 @@ test('a sent transfer is tracked until it is counted, then the rest is requested
   const { updatePayment } = openPayment({ payment: transfer(), sent: { hash } })
   expect(await screen.findByText('What you sent')).toBeTruthy()
   await updatePayment(arrived('70'))
-  expect(await screen.findByText('50 DAI missing')).toBeTruthy()
+  expect(await screen.findByText('50 DAI to go')).toBeTruthy()
 })
 
 test('dust from a third party does not replace the pending transfer', async () => {
@@ -171,7 +189,7 @@ test('dust from a third party does not replace the pending transfer', async () =
   expect(screen.getByText('What you sent')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   await updatePayment(arrived('119.9'))
-  expect(await screen.findByText('0.1 DAI missing')).toBeTruthy()
+  expect(await screen.findByText('0.1 DAI to go')).toBeTruthy()
   expect(asked).toHaveLength(1)
 })
 

@@ -26,6 +26,8 @@ export type SendDeposit = {
   /** The user checked the wallet and found nothing sent: sending is allowed again. */
   notSent: () => void
   error: DepositError | undefined
+  /** The person closed the last request in the wallet. Not an error. */
+  refused: boolean
 }
 
 /** Sends the requested transfer from the connected wallet, and whether the user looks at the pending request. */
@@ -49,5 +51,6 @@ export function useSendDeposit(payment: Payment, transfer: FundingTransfer): Sen
     leave: () => setLeft(true),
     notSent: sending.notSent,
     error: sending.error ?? undefined,
+    refused: sending.error?.code === 'wallet_rejected',
   }
 }

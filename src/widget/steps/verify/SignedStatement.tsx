@@ -75,7 +75,7 @@ export function SignedRefund({ request, plan }: SignedRefundProps): JSX.Element 
   const rows = [
     ...lines.map(({ sent }) => ({ term: t.movesMoney, value: review.on(sent, network) })),
     ...lines.map(({ fee }) => ({ term: review.fee, value: fee })),
-    ...(plan.nonce === undefined ? [] : [{ term: review.use, value: review.once(plan.nonce.toString()) }]),
+    ...(plan.nonce === undefined ? [] : [{ term: review.use, value: review.once }]),
     { term: t.validUntil, value: until(validUntil(plan.deadline)) },
   ]
   return (

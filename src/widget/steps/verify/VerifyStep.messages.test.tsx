@@ -99,7 +99,7 @@ test('a message close to its deadline is replaced by a new one', async () => {
   const { user, answer, asked, signed } = openVerification(
     unconfirmed({ deadline: `${Math.floor(Date.now() / 1_000) + 20}` }),
   )
-  await screen.findByRole('heading', { name: 'Verify your wallet' })
+  await screen.findByRole('heading', { name: 'Sign with your wallet' })
   answer('payment', renewing())
   await untilRead(asked, 1)
   await user.click(await signButton(user))

@@ -66,7 +66,7 @@ test('a payment owned by another account can be restarted with the connected wal
 
 test('facts that load later have placeholders, so that the address does not move', async () => {
   openVerification({ ...unconfirmed(), owner_chain: 'unheard' })
-  await screen.findByRole('heading', { name: 'Verify your wallet' })
+  await screen.findByRole('heading', { name: 'Sign with your wallet' })
   for (const term of ['Moves money', 'Network', 'Valid until'])
     expect(screen.getByText(term).nextElementSibling?.querySelector('.dw-skeleton')).toBeTruthy()
 })

@@ -1,7 +1,8 @@
-import { type JSX, useState } from 'react'
+import { type JSX, useEffect, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { quoteKey } from '../../../flow/state.js'
+import { useHandover } from '../../../hooks/useHandover.js'
 import { type UseVerificationResult, useVerification } from '../../../hooks/useVerification.js'
 import { useVerificationPlans } from '../../../hooks/useVerificationPlans.js'
 import { useWallet } from '../../../hooks/useWallet.js'
@@ -14,12 +15,17 @@ import { CheckList } from '../../../ui/CheckList.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { handoverScreenSlot } from '../../shared/handover/handoverScreenSlot.js'
+import { handoverOfferMessages } from '../../shared/handover/offerMessages.js'
 import { SupportButton } from '../../shared/help/SupportButton.js'
+import { useKeyOfOwner } from '../../shared/key/OwnerKey.js'
 import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
 import { signAgainMessages } from '../../shared/wallet/messages.js'
 import { OwnerFoot, SignAgainButton } from '../../shared/wallet/OwnerFoot.js'
 import { isOtherKey, SigningNote } from '../../shared/wallet/SigningNote.js'
+import { LoadingScreen } from '../../shell/LoadingScreen.js'
+import { Lazy } from '../../shell/lazy/Lazy.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
@@ -37,6 +43,8 @@ import { refundRequest, SignedRefund, SignedStatement, type VerificationPlan } f
 export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element {
   const t = useMessages(verifyMessages)
   const { account } = useWallet()
+  const { signs: byKey, phone } = useKeyOfOwner()
+  const handover = useHandover()
   const catalog = useCatalog()
   const chainId = catalog.chains[payment.owner_chain ?? '']?.chain_id
   const verification = useVerification()
@@ -48,24 +56,30 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
   const refund = next && refundRequest(next, payment.payment_id, catalog)
   const plan = next?.facts.purpose === 'verify' || refund ? next : undefined
   const connected = sameAddress(account?.address, owner)
+  const sign = (smartAccount: boolean) => {
+    if (chainId !== undefined) verification.verify({ payment: request.payment, chainId, plans, smartAccount })
+  }
+  usePhoneAtOnce(phone?.isChosen === true && handover.awaits(owner) ? plan?.digest : undefined, () => sign(false))
+  if (handover.stage !== 'idle') {
+    const leave = phone?.leave ?? handover.end
+    return <Lazy slot={handoverScreenSlot} props={{ asks: 'verify', onBack: leave }} fallback={<LoadingScreen />} />
+  }
   return (
     <Screen
       name="verify"
-      title={t.title}
+      title={byKey ? t.titleKey : t.title}
       foot={
         <VerifyFoot
           payment={payment}
           refusal={request.error ?? undefined}
           verification={verification}
           request={plan?.digest}
-          onSign={(smartAccount) => {
-            if (chainId !== undefined) verification.verify({ payment: request.payment, chainId, plans, smartAccount })
-          }}
+          onSign={sign}
         />
       }
     >
       <StaleNote error={error} unpaid />
-      <p className="dw-text-intro">{t.lead}</p>
+      <p className="dw-text-intro">{byKey ? t.leadKey : t.lead}</p>
       {plan && plans && plans.length > 1 && (
         <p className="dw-text-intro dw-text-strong">{t.step(plans.indexOf(plan) + 1, plans.length)}</p>
       )}
@@ -74,7 +88,7 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
           <Disc icon={refund ? 'return' : 'sign'} tone="accent" />
           <span className="dw-row-main">
             {refund && <span className="dw-text-strong">{t.refund}</span>}
-            <span className="dw-label">{connected ? t.signWith : t.owner}</span>
+            <span className="dw-label">{byKey ? t.signKey : connected ? t.signWith : t.owner}</span>
           </span>
           {connected && (
             <Badge tone="success" icon="check">
@@ -94,6 +108,14 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
       {!request.error && <VerifyChecks plan={plan} />}
     </Screen>
   )
+}
+
+/** Asks the device that chose this owner for each message as soon as it is checked, while it waits for it. */
+function usePhoneAtOnce(digest: string | undefined, sign: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message
+  useEffect(() => {
+    if (digest !== undefined) sign()
+  }, [digest])
 }
 
 /** The checks that the message passed before it is sent to the wallet. */
@@ -168,6 +190,8 @@ function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyF
   const common = useMessages(commonMessages)
   const again = useMessages(signAgainMessages)
   const { deposit, options } = useWidget()
+  const { signs: byKey, phone } = useKeyOfOwner()
+  const onPhone = useMessages(handoverOfferMessages).use
   const { isPending, error } = verification
   const ready = request !== undefined
   const armed = useArmed(request ?? '')
@@ -189,6 +213,7 @@ function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyF
         <OwnerFoot
           owner={payment.owner_address}
           paymentId={payment.payment_id}
+          onPhone={() => ready && onSign(false)}
           onStartAgain={options.ownerAddress === undefined ? startAgain : undefined}
         >
           <Button
@@ -199,9 +224,21 @@ function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyF
             data-arming={ready && !isPending && !armed ? '' : undefined}
             onClick={() => onSign(false)}
           >
-            {isPending ? t.waiting : ready ? t.sign : t.checking}
+            {isPending
+              ? byKey
+                ? t.waitingKey
+                : t.waiting
+              : ready
+                ? byKey
+                  ? t.signByKey
+                  : phone
+                    ? onPhone
+                    : t.sign
+                : t.checking}
           </Button>
-          {isOtherKey(error) && !isPending && <SignAgainButton label={again.smart} onSign={() => onSign(true)} />}
+          {isOtherKey(error) && !byKey && !isPending && (
+            <SignAgainButton label={again.smart} onSign={() => onSign(true)} />
+          )}
         </OwnerFoot>
       )}
       <Button kind="quiet" onClick={leave}>

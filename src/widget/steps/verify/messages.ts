@@ -1,21 +1,24 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
 export const verifyMessages = defineMessages('verify', {
-  title: 'Verify your wallet',
+  title: 'Sign with your wallet',
   lead: 'Larger deposits need your signature, once for each wallet.',
+  titleKey: 'Sign with your key',
+  leadKey: 'Larger deposits need your signature, once for each key.',
   signWith: 'You sign with',
-  owner: 'The owner signs',
+  signKey: 'Your key signs',
+  owner: 'The wallet that signs',
   connected: 'Connected',
   says: 'It says',
   saysOwner: (payment: string) => `This wallet owns payment ${payment}`,
   destination: 'The deposit goes to',
   network: 'Network',
-  contract: 'Verifying contract',
+  contract: 'Contract',
   step: (number: number, count: number) => `Signature ${number} of ${count}`,
   refund: 'If a bridge fails',
   refundMoves: (amount: string, network: string) =>
     `If a bridge fails, this moves ${amount} on ${network} from the refund account to your own wallet. It is used only if you ask for it.`,
-  refundFrom: 'From the refund account, which verifies the signature',
+  refundFrom: 'From the refund account, which checks the signature',
   refundTo: 'To your own wallet',
   token: 'Token contract',
   movesMoney: 'Moves money',
@@ -37,6 +40,8 @@ export const verifyMessages = defineMessages('verify', {
   ] as readonly string[],
   checking: 'Checking the message',
   sign: 'Sign in your wallet',
+  signByKey: 'Sign with your key',
   waiting: 'Waiting for your signature',
+  waitingKey: 'Waiting for your device',
   notNow: 'Not now',
 })

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../i18n/useTimes.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { ShortText } from '../../../ui/ShortText.js'
@@ -138,7 +139,8 @@ function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Element {
 
 function useBlockReason(): (block: BalanceBlock, row: Row) => string {
   const t = useMessages(withdrawMessages)
-  const { exact, date } = useFormatters()
+  const { exact } = useFormatters()
+  const { date } = useTimes()
   return (block, { fee }) => {
     switch (block.kind) {
       case 'below_minimum':

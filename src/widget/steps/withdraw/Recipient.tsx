@@ -6,6 +6,7 @@ import { Note } from '../../../ui/Note.js'
 import { AddressField } from '../../shared/destination/AddressField.js'
 import { LookAlikeNote, useLookAlike } from '../../shared/destination/LookAlikeNote.js'
 import { useTypedAddress } from '../../shared/destination/useTypedAddress.js'
+import { useKeyOfOwner } from '../../shared/key/OwnerKey.js'
 import { withdrawMessages } from './messages.js'
 import type { WithdrawChoice } from './useWithdrawChoice.js'
 
@@ -21,7 +22,11 @@ export function Recipient({ owner, network, choice }: RecipientProps): JSX.Eleme
   const withdraw = useMessages(withdrawMessages)
   const t = withdraw.to
   const { recipient, setRecipient } = choice
-  const [editing, setEditing] = useState(recipient !== undefined && choice.request === undefined)
+  const { signs: byKey } = useKeyOfOwner()
+  const [isOpen, setEditing] = useState<boolean>()
+  const [wasIncomplete] = useState(recipient !== undefined && choice.request === undefined)
+  // A key has no wallet of its own to pay to, so an address is asked for first.
+  const editing = isOpen ?? (byKey || wasIncomplete)
   const lookAlike = useLookAlike(recipient)
   const own = recipient === undefined
   if (editing)
@@ -29,10 +34,14 @@ export function Recipient({ owner, network, choice }: RecipientProps): JSX.Eleme
       <RecipientEditor
         choice={choice}
         onDone={() => setEditing(false)}
-        onOwn={() => {
-          setRecipient(undefined)
-          setEditing(false)
-        }}
+        onOwn={
+          byKey
+            ? undefined
+            : () => {
+                setRecipient(undefined)
+                setEditing(false)
+              }
+        }
       />
     )
   return (
@@ -55,8 +64,8 @@ export function Recipient({ owner, network, choice }: RecipientProps): JSX.Eleme
 type RecipientEditorProps = {
   choice: WithdrawChoice
   onDone: () => void
-  /** Back to the owner's own wallet. */
-  onOwn: () => void
+  /** Back to the owner's own wallet, if it is one. */
+  onOwn: (() => void) | undefined
 }
 
 /** Edits the recipient address and validates it. */
@@ -80,9 +89,11 @@ function RecipientEditor({ choice, onDone, onOwn }: RecipientEditorProps): JSX.E
             {t.save}
           </Button>
         )}
-        <Button kind="soft" size="sm" icon="wallet" onClick={onOwn}>
-          {t.back}
-        </Button>
+        {onOwn && (
+          <Button kind="soft" size="sm" icon="wallet" onClick={onOwn}>
+            {t.back}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
 import { type JSX, useEffect } from 'react'
+import { sameAddress } from '../../../address/evm.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useWithdraw } from '../../../hooks/useWithdraw.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
+import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
 import { Button } from '../../../ui/Button.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { useTokenName } from '../../shared/catalog/useTokenName.js'
@@ -10,7 +12,7 @@ import { SupportButton } from '../../shared/help/SupportButton.js'
 import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { OwnerFoot } from '../../shared/wallet/OwnerFoot.js'
 import { SigningNote } from '../../shared/wallet/SigningNote.js'
-import { type Recoverable, useRecoverable } from '../../shared/withdrawal/useRecoverable.js'
+import { type BalanceRow, type Recoverable, useRecoverable } from '../../shared/withdrawal/useRecoverable.js'
 import { useResumeWithdrawal } from '../../shared/withdrawal/useResumeWithdrawal.js'
 import { WithdrawalStage } from '../../shared/withdrawal/WithdrawalStage.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
@@ -25,6 +27,8 @@ import { receivedOf, useWithdrawChoice, type WithdrawChoice } from './useWithdra
 /** Withdraws funds from a one-time wallet: select, review, sign, track. */
 export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Element {
   const { send } = useWidget().deposit
+  const { amount } = useFormatters()
+  const nameOf = useTokenName()
   const withdraw = useWithdraw(payment)
   const recoverable = useRecoverable(payment)
   const choice = useWithdrawChoice(payment, recoverable.rows)
@@ -41,11 +45,20 @@ export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Eleme
     if (!ended) return
     refetch()
     readAgain()
+    choice.restart()
   }, [ended])
   const leave = () => send({ type: 'RECOVERY_LEFT' })
+  // The balances may not be read again yet.
+  const taken = state.stage === 'ended' ? state.request : undefined
+  const left = taken ? recoverable.rows.filter((row) => row.block === undefined && !isTaken(row, taken)) : []
 
   return (
-    <WithdrawalStage payment={payment} withdraw={withdraw} onDone={leave}>
+    <WithdrawalStage
+      payment={payment}
+      withdraw={withdraw}
+      left={left.map((row) => `${amount(row.amount ?? '', row.asset.symbol)} ${nameOf(row.asset)}`)}
+      onDone={leave}
+    >
       <ChooseScreen
         payment={payment}
         recoverable={recoverable}
@@ -59,6 +72,10 @@ export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Eleme
       />
     </WithdrawalStage>
   )
+}
+
+function isTaken({ balance }: BalanceRow, { address, tokens }: WithdrawalRequest): boolean {
+  return sameAddress(balance.address, address) && tokens.some(({ token }) => token === balance.token)
 }
 
 type ChooseScreenProps = {

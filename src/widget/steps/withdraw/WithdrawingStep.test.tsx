@@ -23,7 +23,7 @@ const rowValue = (term: string) => screen.getByText(term).parentElement?.querySe
 
 test('a pending withdrawal shows amount, recipient, progress and what comes next', async () => {
   open(withdrawal({ status: 'SUCCESS', token_amounts: [] }), withdrawal({ transaction_hash: hash }))
-  expect(await screen.findByRole('heading', { name: 'Withdrawal on its way' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'On its way back' })).toBeTruthy()
   expect(screen.queryByText('On its way')).toBeNull()
   expect(document.querySelector('.dw-number')?.textContent).toBe('On its way back to your wallet')
   expect(rowValue('Amount')).toBe('49.44 USDC')
@@ -35,7 +35,7 @@ test('a pending withdrawal shows amount, recipient, progress and what comes next
       .getByRole('link')
       .getAttribute('href'),
   ).toContain(hash)
-  expect(screen.getByText(/If the network doesn’t process it, the money stays in the one-time wallet/)).toBeTruthy()
+  expect(screen.getByText(/If the network drops it, your money stays where it was/)).toBeTruthy()
 })
 
 test('a withdrawal to another address is not shown as going to the wallet', async () => {
@@ -47,7 +47,7 @@ test('a withdrawal to another address is not shown as going to the wallet', asyn
 test('without withdrawal details no amount is shown', async () => {
   open()
   // The hyphen is non-breaking.
-  expect(await screen.findByText('Leaving the one\u2011time wallet')).toBeTruthy()
+  expect(await screen.findByText('Leaving this payment’s wallet')).toBeTruthy()
   expect(screen.queryByText('Amount')).toBeNull()
 })
 
@@ -55,5 +55,5 @@ test('a completed withdrawal opens the receipt', async () => {
   const { updatePayment } = open(withdrawal())
   await screen.findByText('On its way back to your wallet')
   await updatePayment({ status: 'WITHDRAWN', withdrawals: [withdrawal({ status: 'SUCCESS', transaction_hash: hash })] })
-  expect(await screen.findByText('is back in your wallet, on Base, less the network fee')).toBeTruthy()
+  expect(await screen.findByText('49.44 USDC is back with you')).toBeTruthy()
 })

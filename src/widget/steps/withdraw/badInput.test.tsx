@@ -38,27 +38,27 @@ const type = async (user: UserEvent, field: string, text: string) => {
 }
 
 const openReview = async (user: UserEvent) => {
-  await user.click(await screen.findByRole('button', { name: 'Review what you sign' }))
-  await screen.findByRole('heading', { name: 'Check what you sign' })
+  await user.click(await screen.findByRole('button', { name: 'Check what you sign' }))
+  await screen.findByRole('heading', { name: /^Take back \d/ })
 }
 
 /** Presses the sign button once it is armed. */
-async function sign(user: UserEvent, name = /^Sign and withdraw/): Promise<void> {
+async function sign(user: UserEvent, name: string | RegExp = 'Sign to take it back'): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   await user.click(button)
 }
 
-const findInProgress = () => screen.findByRole('heading', { name: 'Withdrawal on its way' })
+const findInProgress = () => screen.findByRole('heading', { name: 'On its way back' })
 
 test('an address of another network is identified and kept for correction', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Change' }))
-  const field = await type(user, 'Address to withdraw to', onBitcoin)
+  const field = await type(user, 'Address to send it to', onBitcoin)
   expect((await findFieldError()).textContent).toContain('This looks like a Bitcoin address')
   expect(field.value).toBe(onBitcoin)
   expect(screen.getByRole('button', { name: 'Enter an address' }).getAttribute('aria-disabled')).toBe('true')
-  await type(user, 'Address to withdraw to', destinationAddress)
+  await type(user, 'Address to send it to', destinationAddress)
   await user.click(await screen.findByRole('button', { name: 'Use this address' }))
   await openReview(user)
   expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(
@@ -73,7 +73,7 @@ test.each([
   ['an amount with too many decimals', '1.0000001', 'USDC has fewer decimal places'],
 ])('%s is explained and kept for correction', async (_, typed, sentence) => {
   const { user, asked } = await open()
-  await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
+  await user.click(screen.getByRole('button', { name: 'Take back only part of it' }))
   const field = await type(user, 'Amount of USDC', typed)
   expect((await findFieldError()).textContent).toBe(sentence)
   expect(field.value).toBe(typed)
@@ -102,7 +102,7 @@ test('rejecting the wallet request returns to the review, which can be signed ag
 test('a connected account other than the owner blocks signing until it is changed', async () => {
   const { user, wallet } = await open(ownerWallet(otherAddress))
   expect(await screen.findByText('Another account is connected')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Review what you sign' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Check what you sign' })).toBeNull()
   expect(screen.getByRole('button', { name: /^Switch to 0x5aAe/ }).getAttribute('aria-disabled')).toBe('true')
   wallet.setAccounts(ownerAddress)
   await openReview(user)
@@ -135,7 +135,7 @@ test('a wallet that locks during the review can reconnect without losing the rev
   const { user, wallet, asked } = await open()
   await openReview(user)
   wallet.setAccounts()
-  const connect = await screen.findByRole('button', { name: 'Connect the owner’s wallet' })
+  const connect = await screen.findByRole('button', { name: 'Connect the wallet that signs' })
   wallet.setAccounts(ownerAddress)
   await waitFor(() => expect(connect.isConnected).toBe(false))
   await sign(user)
@@ -145,7 +145,7 @@ test('a wallet that locks during the review can reconnect without losing the rev
 
 test('a wallet that never responds can be cancelled and asked again', async () => {
   const { user, wallet } = await open()
-  await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
+  await user.click(screen.getByRole('button', { name: 'Take back only part of it' }))
   await type(user, 'Amount of USDC', '12.5')
   await openReview(user)
   wallet.setBehavior((method) => (method === 'eth_signTypedData_v4' ? new Promise(() => {}) : undefined))
@@ -155,16 +155,17 @@ test('a wallet that never responds can be cancelled and asked again', async () =
   expect(await screen.findByDisplayValue('12.5')).toBeTruthy()
   wallet.setBehavior()
   await openReview(user)
-  await sign(user, /^Sign and withdraw 12.49 USDC/)
+  expect(screen.getByRole('heading', { name: 'Take back 12.49 USDC' })).toBeTruthy()
+  await sign(user)
   await findInProgress()
 })
 
 test('a rejected withdrawal request shows the service message and keeps the selection', async () => {
   const { user, answer, answers } = await open()
-  await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
+  await user.click(screen.getByRole('button', { name: 'Take back only part of it' }))
   await type(user, 'Amount of USDC', '12.5')
   answer('withdraw', () => errorResponse(400, 'This wallet is being emptied already.'))
-  await user.click(await screen.findByRole('button', { name: 'Review what you sign' }))
+  await user.click(await screen.findByRole('button', { name: 'Check what you sign' }))
   expect((await screen.findByRole('alert')).textContent).toContain('This wallet is being emptied already.')
   expect(screen.getByDisplayValue('12.5')).toBeTruthy()
   answer('withdraw', answers.withdraw)
@@ -173,7 +174,7 @@ test('a rejected withdrawal request shows the service message and keeps the sele
 
 test('a rejected signature keeps the selection, which can be signed again', async () => {
   const { user, answer, answers, asked } = await open()
-  await user.click(screen.getByRole('button', { name: 'Withdraw only part of it' }))
+  await user.click(screen.getByRole('button', { name: 'Take back only part of it' }))
   await type(user, 'Amount of USDC', '12.5')
   await openReview(user)
   answer('withdrawConfirm', () => errorResponse(400, 'The signature is not by the owner.'))
@@ -193,7 +194,7 @@ test('a signature by another key is submitted only as a smart account', async ()
   const answers: Record<string, string> = { eth_signTypedData_v4: otherKey, eth_getCode: '0x' }
   wallet.setBehavior((method) => (method in answers ? Promise.resolve(answers[method]) : undefined))
   await sign(user)
-  expect((await screen.findByRole('alert')).textContent).toContain('wasn’t made with the owner’s key')
+  expect((await screen.findByRole('alert')).textContent).toContain('isn’t from that wallet’s own key')
   expect(asked('withdrawConfirm')).toEqual([])
   await sign(user, /^Sign as a smart account/)
   await findInProgress()
@@ -220,7 +221,7 @@ test('an authorization that expires during the review can be renewed and signed'
   scenario.clock.advance(31 * 60_000)
   // Returning to the tab refetches the payment, which updates the server clock.
   window.dispatchEvent(new Event('visibilitychange'))
-  await user.click(await screen.findByRole('button', { name: 'Request it again' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }))
   await waitFor(() => expect(asked('withdraw')).toHaveLength(2))
   expect(wallet.asked).not.toContain('eth_signTypedData_v4')
   await sign(user)

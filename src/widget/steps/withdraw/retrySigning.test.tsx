@@ -37,7 +37,7 @@ async function press(user: UserEvent, name: RegExp): Promise<void> {
 
 async function review(user: UserEvent): Promise<void> {
   await press(user, /^Continue with/)
-  await screen.findByRole('heading', { name: 'Check what you sign' })
+  await screen.findByRole('heading', { name: 'Move 0.04000 ETH' })
 }
 
 test('one signature moves the funds to a new payment, which then completes', async () => {
@@ -47,14 +47,15 @@ test('one signature moves the funds to a new payment, which then completes', asy
   const [{ address }] = processing_addresses
   expect(asked('quotes')[0]).toMatchObject({ parent_payment_id: scenario.paymentId })
   expect(asked('withdraw')).toMatchObject([{ recipient_address: address, token_amounts: [{ amount: '0.05' }] }])
-  expect(screen.getByText('Move 0.04000 ETH to the new one-time wallet, which only you control')).toBeTruthy()
+  expect(screen.getByText('Move 0.04000 ETH to the new payment’s wallet, which only you control')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Fee .*Details/ }))
   expect(screen.getByText('The new payment gets').parentElement?.querySelector('dd')?.textContent).toBe('0.04 ETH')
   expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(address)
   expect(storage.getItem(`dw:address:${payment_id}`)).toBe(address)
-  await press(user, /^Sign and move 0.04000 ETH/)
-  await screen.findByRole('heading', { name: 'Withdrawal on its way' })
+  await press(user, /^Sign to move it/)
+  await screen.findByRole('heading', { name: 'On its way back' })
   scenario.clock.advance(60_000)
-  expect(await screen.findByText(/^arrived on Base/)).toBeTruthy()
+  expect(await screen.findByText(/is yours$|arrived at/)).toBeTruthy()
   expect(asked('confirm')).toHaveLength(1)
 })
 
@@ -73,8 +74,8 @@ test('a deposit address that changes after confirmation stops the new payment', 
         }
       : body
   })
-  await press(user, /^Sign and move/)
-  await screen.findByRole('heading', { name: 'Withdrawal on its way' })
+  await press(user, /^Sign to move it/)
+  await screen.findByRole('heading', { name: 'On its way back' })
   // The withdrawal is mined, and the new payment has not seen it yet.
   answer('withdrawStatus', () => ({ withdraw_id: 'withdraw_1', status: 'SUCCESS', issues: [] }))
   expect(await screen.findByText('The deposit address changed')).toBeTruthy()
@@ -87,10 +88,10 @@ test('an expired signature request is renewed for the same new payment', async (
   const { payment_id, processing_addresses } = await child()
   scenario.clock.advance(31 * 60_000)
   window.dispatchEvent(new Event('visibilitychange'))
-  await user.click(await screen.findByRole('button', { name: 'Request it again' }))
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }))
   await waitFor(() => expect(asked('withdraw')).toHaveLength(2))
-  await press(user, /^Sign and move 0.04000 ETH/)
-  await screen.findByRole('heading', { name: 'Withdrawal on its way' })
+  await press(user, /^Sign to move it/)
+  await screen.findByRole('heading', { name: 'On its way back' })
   expect(asked('confirm')).toHaveLength(1)
   expect(asked('withdraw')[1]).toMatchObject({ recipient_address: processing_addresses[0].address })
   expect(storage.getItem('dw:deposit')).toContain(payment_id)

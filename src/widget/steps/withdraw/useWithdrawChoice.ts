@@ -5,6 +5,7 @@ import { parseAmountInput } from '../../../money/parseAmountInput.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
 import { useDestination } from '../../shared/destination/useDestination.js'
+import { useKeyOfOwner } from '../../shared/key/OwnerKey.js'
 import type { BalanceRow } from '../../shared/withdrawal/useRecoverable.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 
@@ -18,7 +19,9 @@ export type WithdrawChoice = {
   toggle: (row: BalanceRow) => void
   /** Undefined withdraws the full balance. */
   setPart: (row: BalanceRow, text: string | undefined) => void
-  /** As typed; undefined means the owner. */
+  /** Chooses everything again that the first signature can withdraw. The recipient stays. */
+  restart: () => void
+  /** As typed; undefined means the owner, if the owner can receive anything. */
   recipient: string | undefined
   setRecipient: (text: string | undefined) => void
   problem: 'nothing' | 'amount' | 'recipient' | 'own_wallet' | undefined
@@ -29,6 +32,8 @@ export type WithdrawChoice = {
 /** Selected balances, amounts and recipient of a withdrawal, kept while the step is open. */
 export function useWithdrawChoice(payment: Payment, rows: readonly BalanceRow[]): WithdrawChoice {
   const { locale } = useWidget().options
+  // The account of a key only owns: nothing gets out of it without this page.
+  const { signs: byKey } = useKeyOfOwner()
   const selectable = rows.filter(({ block }) => block === undefined)
   const [keys, setKeys] = useState<readonly string[]>()
   const [parts, setParts] = useState<Readonly<Record<string, string>>>({})
@@ -38,7 +43,7 @@ export function useWithdrawChoice(payment: Payment, rows: readonly BalanceRow[])
   const first = selectable.filter(({ group }) => group === selectable[0]?.group)
   const picked = keys ? selectable.filter(({ key }) => keys.includes(key)) : first
   const chosen = picked.map((row) => ({ row, text: parts[row.key], part: partAmount(row, parts[row.key], locale) }))
-  const check = useDestination(chosen[0]?.row.asset, recipient ?? payment.owner_address)
+  const check = useDestination(chosen[0]?.row.asset, recipient ?? (byKey ? '' : payment.owner_address))
   const to = check.ok ? check.address : undefined
   const problem = problemOf()
 
@@ -52,6 +57,10 @@ export function useWithdrawChoice(payment: Payment, rows: readonly BalanceRow[])
     },
     setPart: ({ key }, text) =>
       setParts(({ [key]: _, ...others }) => (text === undefined ? others : { ...others, [key]: text })),
+    restart: () => {
+      setKeys(undefined)
+      setParts({})
+    },
     recipient,
     setRecipient,
     problem,
@@ -61,7 +70,7 @@ export function useWithdrawChoice(payment: Payment, rows: readonly BalanceRow[])
   function problemOf(): WithdrawChoice['problem'] {
     if (chosen.length === 0) return 'nothing'
     if (chosen.some(({ part }) => 'problem' in part)) return 'amount'
-    if (to === undefined) return 'recipient'
+    if (to === undefined || (byKey && sameAddress(to, payment.owner_address))) return 'recipient'
     return chosen.some(({ row }) => sameAddress(row.balance.address, to)) ? 'own_wallet' : undefined
   }
 }

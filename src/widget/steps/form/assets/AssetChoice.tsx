@@ -2,12 +2,11 @@ import { type JSX, Suspense, useCallback, useEffect, useRef, useState } from 're
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { Skeleton } from '../../../../ui/Skeleton.js'
-import { lazySlot, useLazy } from '../../../shell/lazy/Lazy.js'
+import { useLazy } from '../../../shell/lazy/Lazy.js'
 import { Screen } from '../../../shell/Screen.js'
-import { assetTitleMessages } from '../messages.js'
+import { assetTitleMessages } from '../entryMessages.js'
+import { assetPickerSlot } from '../formSlots.js'
 import type { AssetPickerProps } from './AssetPicker.js'
-
-export const assetPickerSlot = lazySlot<AssetPickerProps>()
 
 /** The asset picker inside its screen, which is the same before and after the lazy list arrives. */
 export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChange' | 'onShown'>): JSX.Element {

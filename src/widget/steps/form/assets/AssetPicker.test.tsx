@@ -51,7 +51,7 @@ test('an asset without a route is disabled with the reason', async () => {
   await user.keyboard('usdc arbitrum')
   const option = screen.getByRole('option')
   expect(option.getAttribute('aria-disabled')).toBe('true')
-  expect(option.textContent).toContain('No route to USDC on Base right now')
+  expect(option.textContent).toContain('No way to get USDC on Base right now')
   await user.keyboard('{Enter}')
   expect(await field()).toBeTruthy()
 })

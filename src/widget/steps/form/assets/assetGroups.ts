@@ -6,8 +6,8 @@ import { isTokenId } from '../../../../schema/assetId.js'
 import { type CatalogAsset, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../../shared/offer/useOffer.js'
 import { useWidget } from '../../../shell/WidgetContext.js'
+import type { FormEntries } from '../DepositForm.js'
 import { assetListMessages } from '../lazyMessages.js'
-import type { FormEntries } from '../useDepositForm.js'
 import type { Holdings } from '../useHoldings.js'
 
 /** An asset in the list, with the data it is sorted and filtered by. */

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { findPaidBy } from '../../../../../test/support/findPaidBy.js'
 import { destination, quote } from '../../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../../test/support/renderWidget.js'
 import { errorResponse, quotesFor } from '../../../../../test/support/scriptProxy.js'
@@ -50,7 +51,7 @@ const limited = (body: unknown) =>
 test('the form lists the methods, and continues with the chosen one', async () => {
   const { user } = renderWidget({ props, answers: { quotes: limited } })
   await user.type(await amount(), '50')
-  const list = await screen.findByRole('radiogroup', { name: 'Payment method' })
+  const list = await screen.findByRole('radiogroup', { name: 'Pay with' })
   await option(/^Card, Northpay, fees \$0.75, You get 49.25 USDC, about 25\ss$/)
   expect(
     within(list)
@@ -59,8 +60,8 @@ test('the form lists the methods, and continues with the chosen one', async () =
   ).toEqual(['Card', 'Apple Pay', 'Bank transfer'])
   expect((await option(/^Card, /)).getAttribute('aria-checked')).toBe('true')
   await user.click(await option(/^Bank transfer, Bluebank, fees \$0.38, You get 49.62 USDC, about 1\smin, Cheapest$/))
-  await user.click(await button('Review deposit'))
-  expect(await screen.findByText('You pay by bank transfer (ACH), with Bluebank')).toBeTruthy()
+  await user.click(await button(/^Continue/))
+  expect(await findPaidBy('Bank transfer (ACH)', 'Bluebank')).toBeTruthy()
 })
 
 test('the methods are one Tab stop, and the arrow keys choose', async () => {
@@ -131,8 +132,8 @@ test('if the chosen offer is gone, another one by its method takes its place', a
   answer('quotes', (body: unknown) => quotesFor(body, { quotes: [quote(), other] }))
   await user.type(await amount(), '0')
   expect((await option(/^Apple Pay, Cardinal/)).getAttribute('aria-checked')).toBe('true')
-  await user.click(await button('Review deposit'))
-  expect(await screen.findByText('You pay by Apple Pay, with Cardinal')).toBeTruthy()
+  await user.click(await button(/^Continue/))
+  expect(await findPaidBy('Apple Pay', 'Cardinal')).toBeTruthy()
 })
 
 test('the method of the last deposit comes first and says so', async () => {
@@ -141,5 +142,5 @@ test('the method of the last deposit comes first and says so', async () => {
   await user.type(await amount(), '50')
   const last = await option(/^Bank transfer.*Last used$/)
   expect(last.getAttribute('aria-checked')).toBe('true')
-  expect(screen.getByRole('radiogroup', { name: 'Payment method' }).querySelector('[role="radio"]')).toBe(last)
+  expect(screen.getByRole('radiogroup', { name: 'Pay with' }).querySelector('[role="radio"]')).toBe(last)
 })

@@ -6,8 +6,8 @@ import { Skeleton } from '../../../../ui/Skeleton.js'
 import { useRadioGroup } from '../../../../ui/useRadioGroup.js'
 import { toInputText } from '../../../shared/amounts/toHostAmount.js'
 import { useWidget } from '../../../shell/WidgetContext.js'
+import type { DepositForm } from '../DepositForm.js'
 import { formDetailMessages } from '../lazyMessages.js'
-import type { DepositForm } from '../useDepositForm.js'
 import { ClosedMethod } from './ClosedMethod.js'
 import { MethodOption } from './MethodOption.js'
 import { methodBadges } from './methodBadges.js'
@@ -49,10 +49,11 @@ export function MethodList({ entries, pricing }: MethodListProps): JSX.Element |
   }
   return (
     <section className="dw-stack dw-stack-tight" ref={section}>
-      <p className="dw-section-title">
-        <span>{t.title}</span>
-        {output && <span>{t.youGet(output.symbol)}</span>}
-      </p>
+      <div className="dw-section-title">
+        <h3>{t.title}</h3>
+        {/* Each row says it too. */}
+        {output && <span aria-hidden="true">{t.youGet(output.symbol)}</span>}
+      </div>
       <div className="dw-card" aria-busy={(loading && !priced) || undefined}>
         <div className="dw-rows" data-inset="" {...groupProps}>
           {rows.map(({ limit, ...row }) =>

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../../i18n/MessagesProvider.js'
+import { useTimes } from '../../../../i18n/useTimes.js'
 import type { Quote } from '../../../../schema/Quote.js'
 import { Badge } from '../../../../ui/Badge.js'
 import { ChipButtons } from '../../../../ui/ChipButtons.js'
@@ -25,11 +26,15 @@ export type MethodOptionProps = {
   onChoose: (quote: Quote) => void
 }
 
+/** Their names share a word, so both fit beside a badge. */
+const phones = new Set(['APPLE_PAY', 'GOOGLE_PAY'])
+
 /** A payment method that can be chosen. */
 export function MethodOption({ quotes, quote, figures, badge, radio, onChoose }: MethodOptionProps): JSX.Element {
   const t = useMessages(formDetailMessages).methods
   const { youGet } = useMessages(offerMessages)
-  const { amount, fiat, duration, about } = useFormatters()
+  const { amount, fiat } = useFormatters()
+  const { duration, about } = useTimes()
   const { asset } = useCatalog()
   const nameOf = useMethodName()
   const brandingOf = useProviderBranding()
@@ -37,6 +42,7 @@ export function MethodOption({ quotes, quote, figures, badge, radio, onChoose }:
   const choices = apartByMethod(quotes, quote)
   const name = choices.map((each) => nameOf(each)).join(', ')
   const provider = onramp === undefined ? '' : brandingOf(onramp).name
+  const isPhones = choices.every(({ onramp_method = '' }) => phones.has(onramp_method))
   const isShown = figures === 'shown'
   const { symbol } = asset(output_amount.asset)
   const figure = amount(output_amount.amount, symbol)
@@ -49,8 +55,8 @@ export function MethodOption({ quotes, quote, figures, badge, radio, onChoose }:
       <button className="dw-row dw-row-compact dw-method" {...radio} aria-label={spoken.filter(Boolean).join(', ')}>
         <MethodMark quote={quote} />
         <span className="dw-row-main">
-          <span>
-            <span className="dw-text-medium">{name}</span>{' '}
+          <span className="dw-method-name">
+            <span className="dw-text-medium">{choices.length === phones.size && isPhones ? t.phones : name}</span>
             {badge && <Badge tone={badge === 'lastUsed' ? 'accent' : undefined}>{t[badge]}</Badge>}
           </span>
           <span className="dw-text-muted dw-text-sm">{isShown ? cost : provider}</span>

@@ -1,7 +1,7 @@
 import { rankQuotes } from '../../../../flow/rankQuotes.js'
 import type { Quote, QuoteFailure, QuoteResponse } from '../../../../schema/Quote.js'
 import { acceptedAmount } from '../../../shared/amounts/acceptedAmount.js'
-import type { AmountLimit } from '../../../shared/amounts/toHostAmount.js'
+import type { AmountLimit } from '../../../shared/amounts/amountLimit.js'
 import { mergeOffers } from '../../../shared/offer/mergeOffers.js'
 
 /** A payment method in the form, with the quotes that pay by it. */

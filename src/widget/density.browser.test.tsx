@@ -1,0 +1,111 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { widgetSheet } from '../../test/support/hostSheets.js'
+import { readyButton } from '../../test/support/readyButton.js'
+import { createDepositClient } from '../client/createDepositClient.js'
+import { DepositProvider } from '../hooks/DepositProvider.js'
+import { createScenario } from '../testing/createScenario.js'
+import type { ScenarioName } from '../testing/scenarios/scenarios.js'
+import { DepositWidget } from './DepositWidget.js'
+
+const style = document.createElement('style')
+style.textContent = `body { margin: 0 }\n${widgetSheet}\n* { animation: none !important; transition: none !important }`
+
+afterEach(async () => {
+  cleanup()
+  style.remove()
+  await page.viewport(1280, 800)
+})
+
+async function open(name: ScenarioName): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  document.head.append(style)
+  await page.viewport(390, 844)
+  const scenario = createScenario(name, { hold: true, connected: true })
+  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
+  const { paymentMethod, input, output, amount, destination } = scenario.form
+  render(
+    <DepositProvider client={client} storage={null} wallet={scenario.wallets[0]?.provider}>
+      <DepositWidget
+        defaultPaymentMethod={paymentMethod}
+        defaultInput={input}
+        defaultOutput={output}
+        defaultAmount={amount}
+        destinationAddress={destination}
+      />
+    </DepositProvider>,
+  )
+}
+
+/** What is not read as words: addresses, initials, what only screen readers meet, and details that have unfolded. */
+const apart = 'bdi, .dw-disc, .dw-visually-hidden, [aria-expanded="true"] + div'
+
+/** The words on the screen. Figures and their units are none. */
+function visibleWords(name: string): string[] {
+  const root = document.querySelector(`[data-screen="${name}"]`) as HTMLElement
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const words: string[] = []
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    if (!parentElement?.checkVisibility() || parentElement.closest(apart)) continue
+    const text = (textContent ?? '').replace(/\d\s(?:s|min|h)\b/g, '')
+    words.push(...(text.match(/\p{L}[\p{L}’]*/gu) ?? []))
+  }
+  return words
+}
+
+function expectAtMost(limit: number, name: string): void {
+  const words = visibleWords(name)
+  expect(words.length).toBeGreaterThan(15)
+  expect(words.length, `${words.length} words: ${words.join(' ')}`).toBeLessThanOrEqual(limit)
+}
+
+test('the form has at most 40 words', async () => {
+  await open('card')
+  await readyButton(/^Continue/)
+  await screen.findByText('Compare providers')
+  expectAtMost(40, 'pick')
+})
+
+test('the quotes have at most 90 words, with the details of one open', async () => {
+  await open('quotes-many')
+  ;(await screen.findByText('Compare providers')).click()
+  await readyButton(/^Continue with/)
+  await screen.findByRole('heading', { name: 'Choose how to pay' })
+  expectAtMost(90, 'quotes')
+})
+
+test.each([
+  ['card', /^Pay /],
+  ['swap', /^Send \d/],
+  ['transfer', 'Get the address'],
+] as const)('the review of a %s deposit has at most 40 words', async (name, action) => {
+  await open(name)
+  ;(await readyButton(name === 'transfer' ? /^Get an address/ : /^Continue/)).click()
+  await readyButton(action)
+  expectAtMost(40, 'confirm')
+})
+
+test('the name of a payment method stands beside its badge in one line', async () => {
+  await open('quotes-many')
+  const rows = await screen.findAllByRole('radio', { name: /fees/ })
+  for (const row of rows) {
+    const name = row.querySelector('.dw-method-name') as HTMLElement
+    ;(name.firstElementChild as HTMLElement).textContent = 'Apple or Google Pay'
+    expect(name.getBoundingClientRect().height).toBeLessThan(28)
+  }
+})
+
+test('the row of a payment method keeps its height while its figures load', async () => {
+  await open('quotes-many')
+  const rows = await screen.findAllByRole('radio', { name: /fees/ })
+  const heights = () => rows.map((row) => row.getBoundingClientRect().height)
+  const shown = heights()
+  for (const row of rows) {
+    const skeleton = document.createElement('span')
+    skeleton.className = 'dw-skeleton'
+    row.querySelector('.dw-row-end')?.replaceWith(skeleton)
+  }
+  for (const [index, height] of heights().entries()) expect(height).toBeCloseTo(shown[index] ?? 0, 0)
+})

@@ -1,0 +1,25 @@
+/** Code that loads after the first screen, for what is no component of its own. */
+export type Deferred<Value> = {
+  /** Undefined until loaded. */
+  current: () => Value | undefined
+  /** Rejects if it cannot be loaded; the next call tries again. */
+  load: () => Promise<void>
+  /** Notifies when it is loaded. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createDeferred<Value>(fetch: () => Promise<Value>): Deferred<Value> {
+  let value: Value | undefined
+  const listeners = new Set<() => void>()
+  return {
+    current: () => value,
+    load: async () => {
+      value = await fetch()
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { widgetSheet } from '../../../../test/support/hostSheets.js'
+import { memoryStorage } from '../../../../test/support/memoryStorage.js'
+import { readyButton } from '../../../../test/support/readyButton.js'
+import { createDepositClient } from '../../../client/createDepositClient.js'
+import { emptyDraft } from '../../../flow/state.js'
+import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { createScenario } from '../../../testing/createScenario.js'
+import { DepositModal } from '../../DepositModal.js'
+
+const style = document.createElement('style')
+style.textContent = `body { margin: 0 }\n${widgetSheet}`
+
+/** Ends what a test has left open in its wallet, which would lock the payment for the next one. */
+let refuse = () => {}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  document.head.append(style)
+  await page.viewport(390, 844)
+})
+afterEach(async () => {
+  refuse()
+  cleanup()
+  style.remove()
+  await emulateMotion('no-preference')
+  await page.viewport(1280, 800)
+})
+
+async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
+
+/** A swap whose wallet waits until the test answers. */
+async function openTransfer() {
+  const scenario = createScenario('slow', { hold: true, connected: true, elapsed: 0 })
+  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
+  const provider = scenario.wallets[0]?.provider
+  if (!provider) throw new Error('The scenario has no wallet.')
+  const answer = { approve: () => {}, refuse: () => {} }
+  const asked = new Promise<void>((isAsked) => {
+    const { request } = provider
+    provider.request = async (args) => {
+      if (args.method === 'eth_sendTransaction') {
+        isAsked()
+        await new Promise<void>((resolve, reject) => {
+          answer.approve = resolve
+          answer.refuse = refuse = () => reject(Object.assign(new Error('No.'), { code: 4001 }))
+        })
+      }
+      return request(args)
+    }
+  })
+  const draft = { ...emptyDraft, paymentMethod: 'wallet' as const }
+  const state = { step: 'payment', draft, paymentId: scenario.paymentId }
+  const flow = JSON.stringify({ version: 1, savedAt: Date.now(), state })
+  render(
+    <DepositProvider client={client} storage={memoryStorage({ 'dw:deposit': flow })} wallet={provider}>
+      <DepositModal destinationAddress={scenario.form.destination} defaultOpen />
+    </DepositProvider>,
+  )
+  const button = await readyButton(/^Send from 0x/)
+  button.focus()
+  return { button, asked, answer }
+}
+
+const box = (element: Element | null | undefined) => {
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+  return [left, top, width, height].map(Math.round)
+}
+const part = (name: string) => document.querySelector(`.dw-wallet-${name}`)
+
+/** Animations at rest, when everything that ends has ended. */
+async function resting(): Promise<Animation[]> {
+  const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY
+  await waitFor(() => expect(document.getAnimations().filter((animation) => !isEndless(animation))).toEqual([]))
+  return document.getAnimations()
+}
+
+test('the button shrinks to the wallet at its place, keeps its focus, and grows back', async () => {
+  const { button, asked, answer } = await openTransfer()
+  const before = box(button)
+  button.click()
+  await screen.findByText('Waiting for your wallet.')
+  const moved = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  expect(new Set(moved.map(({ transitionProperty }) => transitionProperty))).toEqual(
+    new Set(['visibility', 'opacity', 'translate', 'scale']),
+  )
+  expect(await resting()).toHaveLength(1)
+  expect(box(button)).toEqual(before)
+  expect(document.activeElement).toBe(button)
+  const [left = 0, top, width = 0] = before
+  expect(box(part('mark'))).toEqual([Math.round(left + width / 2 - 24), top, 48, 48])
+  const [between, start, end] = [...(part('skin')?.children ?? [])].map(box)
+  expect(between?.[2]).toBe(0)
+  expect([start?.[0], start?.[2], end?.[2]]).toEqual([Math.round(left + width / 2 - 24), 24, 24])
+  await asked
+  answer.refuse()
+  await screen.findByText('You closed the request. Nothing was sent.')
+  await resting()
+  expect(box(button)).toEqual(before)
+  expect(document.activeElement).toBe(button)
+  expect(getComputedStyle(button).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
+  expect(getComputedStyle(part('skin') as Element).visibility).toBe('hidden')
+})
+
+test('a wallet that has signed sends its check to the first step', async () => {
+  const { button, asked, answer } = await openTransfer()
+  button.click()
+  await asked
+  const flights: Keyframe[][] = []
+  const { animate } = Element.prototype
+  vi.spyOn(Element.prototype, 'animate').mockImplementation(function (this: Element, ...parameters) {
+    const move = animate.apply(this, parameters)
+    if (this.matches('.dw-wallet-mark')) flights.push((move.effect as KeyframeEffect).getKeyframes())
+    return move
+  })
+  answer.approve()
+  await screen.findByText('What you sent')
+  expect(flights).toHaveLength(2)
+  expect(Number(flights[0]?.at(-1)?.scale)).toBeCloseTo(22 / 48, 2)
+  await resting()
+  expect(part('mark')).toBeNull()
+})
+
+test('with reduced motion the mark stands at once', async () => {
+  await emulateMotion('reduce')
+  const { button } = await openTransfer()
+  button.click()
+  await screen.findByText('Waiting for your wallet.')
+  expect(document.getAnimations()).toEqual([])
+  expect(getComputedStyle(part('mark') as Element).opacity).toBe('1')
+})

@@ -1,0 +1,131 @@
+import { type JSX, useState } from 'react'
+import { sameAddress } from '../../../../address/evm.js'
+import type { HandoverTask } from '../../../../core/handover/handoverTask.js'
+import type { SignOptions } from '../../../../core/withdraw/createWithdrawal.js'
+import type { UseHandoverTaskResult } from '../../../../hooks/useHandoverTask.js'
+import { useMessages } from '../../../../i18n/MessagesProvider.js'
+import type { Payment } from '../../../../schema/Payment.js'
+import type { WithdrawalRequest } from '../../../../storage/withdrawalRecords.js'
+import { Address } from '../../../../ui/Address.js'
+import { Button } from '../../../../ui/Button.js'
+import { Checkbox } from '../../../../ui/Checkbox.js'
+import { CheckList } from '../../../../ui/CheckList.js'
+import { KeyValue } from '../../../../ui/KeyValue.js'
+import { Note } from '../../../../ui/Note.js'
+import { usePaymentFacts } from '../../../shared/payment/usePaymentFacts.js'
+import { ExactMessage, SignedFacts } from '../../../shared/wallet/ExactMessage.js'
+import { signAgainMessages } from '../../../shared/wallet/messages.js'
+import { OwnerFoot, SignAgainButton } from '../../../shared/wallet/OwnerFoot.js'
+import { isUnwitnessed, SigningNote } from '../../../shared/wallet/SigningNote.js'
+import { withdrawalMessages } from '../../../shared/withdrawal/messages.js'
+import { Screen } from '../../../shell/Screen.js'
+import { useArmed } from '../../../shell/useArmed.js'
+import { verifyMessages } from '../messages.js'
+import { SignedStatement } from '../SignedStatement.js'
+import { CompareCode, ContractNote } from './CompareCode.js'
+import { handoverTaskMessages } from './messages.js'
+
+export type SignTaskProps = { handover: UseHandoverTaskResult; task: Extract<HandoverTask, { kind: 'sign' }> }
+
+/** A message that this device rebuilt and checked, in full, before the wallet is asked for its signature. */
+export function SignTask({ handover, task }: SignTaskProps): JSX.Element {
+  const t = useMessages(handoverTaskMessages)
+  const verify = useMessages(verifyMessages)
+  const again = useMessages(signAgainMessages)
+  const { payment, plan, request } = task
+  const { paid } = usePaymentFacts(payment)
+  const { code = '', error, isPending } = handover
+  const armed = useArmed(plan.digest)
+  const to = request && recipientOf(request, payment)
+  const [confirmed, setConfirmed] = useState<string>()
+  // Only the person can say whose address it is: this device has it from the link.
+  const isMissed = to === 'other' && confirmed !== plan.digest
+  // The note was on the screen before the press.
+  const signWith = (options: SignOptions) => handover.sign({ ...options, acceptUnverified: plan.facts.unverified })
+  return (
+    <Screen
+      name="handover-task"
+      title={t.title}
+      foot={
+        <>
+          <ContractNote isContract={handover.isContract} />
+          <SigningNote error={error} />
+          <OwnerFoot owner={payment.owner_address}>
+            <Button
+              kind="primary"
+              className="dw-confirm-button"
+              busy={isPending}
+              disabled={!armed || isMissed}
+              data-arming={armed || isPending ? undefined : ''}
+              onClick={() => signWith({})}
+            >
+              {isPending ? t.waiting : t.sign}
+            </Button>
+            {isUnwitnessed(error) && !isPending && !isMissed && (
+              <SignAgainButton label={again.unwitnessed} onSign={() => signWith({ acceptUnwitnessed: true })} />
+            )}
+          </OwnerFoot>
+          <Button kind="quiet" disabled={isPending} onClick={handover.decline}>
+            {t.decline}
+          </Button>
+        </>
+      }
+    >
+      <CompareCode code={code} />
+      {request ? (
+        <>
+          <p className="dw-text-intro dw-text-strong">
+            {to === 'owner' ? t.toOwner : to === 'destination' ? t.toDestination : t.toOther}
+          </p>
+          <UnverifiedNote plan={plan} />
+          <SignedFacts request={request} plan={plan} />
+          {to === 'other' && (
+            <Checkbox
+              shape="note"
+              checked={!isMissed}
+              disabled={isPending}
+              onChange={(isTicked) => setConfirmed(isTicked ? plan.digest : undefined)}
+            >
+              {t.gave}
+            </Checkbox>
+          )}
+        </>
+      ) : (
+        <>
+          <div className="dw-card">
+            <KeyValue className="dw-card-padding" rows={[{ term: t.pays, value: <bdi>{paid}</bdi> }]} />
+            <div className="dw-card-padding dw-card-divider">
+              <span className="dw-label">{verify.owner}</span>
+              <Address address={payment.owner_address} />
+            </div>
+            <SignedStatement payment={payment} plan={plan} checking={false} />
+          </div>
+          <div className="dw-card">
+            <CheckList title={verify.checked} sentences={verify.checks} />
+            <ExactMessage key={plan.digest} payload={plan.payload} digest={plan.digest} hashes={plan.hashes} />
+          </div>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+/** Whose address receives the money, as far as the payment says. */
+function recipientOf(
+  { recipient }: WithdrawalRequest,
+  { owner_address, destination_address }: Payment,
+): 'owner' | 'destination' | 'other' {
+  if (sameAddress(recipient, owner_address)) return 'owner'
+  return sameAddress(recipient, destination_address) ? 'destination' : 'other'
+}
+
+/** This device knows neither the payment from before nor what its wallet follows from. */
+function UnverifiedNote({ plan }: Pick<SignTaskProps['task'], 'plan'>): JSX.Element | null {
+  const t = useMessages(withdrawalMessages).unverified
+  if (!plan.facts.unverified) return null
+  return (
+    <Note tone="warning" icon="shield" title={t.wallet} role="status">
+      {t.hint}
+    </Note>
+  )
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '../../../../i18n/defineMessages.js'
+
+export const handoverTaskMessages = defineMessages('handoverTask', {
+  title: 'Sign for your other device',
+  titleOwner: 'Choose your wallet',
+  compare: 'Your other screen shows this code',
+  compareHint: 'If it doesn’t, or somebody sent you this link, don’t sign.',
+  owner: 'This wallet will own the payment',
+  ownerHint:
+    'If something stops, only this wallet can take the money back. Compare its address with your other screen.',
+  choose: 'Use this wallet',
+  connect: 'Connect your wallet',
+  contract: 'This looks like a smart account',
+  contractHint: 'Only a signature of its own key counts here. Otherwise, deposit in the browser of this wallet.',
+  pays: 'You pay',
+  sign: 'Sign in your wallet',
+  waiting: 'Waiting for your signature',
+  toOwner: 'The money goes back to your wallet.',
+  toDestination: 'The money goes to the address that this payment is for.',
+  toOther: 'The money goes to the address below. Check that it’s yours.',
+  gave: 'I gave this address myself',
+  decline: 'Don’t sign',
+  handedOver: 'Done here. Go on with your other device.',
+  handedOverHint: 'Keep this page open: it may ask you for a signature.',
+  gone: 'This code is not good any more',
+  goneHint: 'Get a new one on your other device. Nothing was signed.',
+  elsewhere: 'Another device answered this code',
+  elsewhereHint: 'Choose “No” on your other screen, or go back there. Nothing from this device was used.',
+  ended: 'This link has ended',
+  endedHint: 'Your answer came too late and isn’t used. Start again on your other device.',
+  leave: 'Close this request',
+})
