@@ -16,7 +16,7 @@ export const Card: DepositStoryObject = {
   args: { scenario: 'card' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    const go = await canvas.findByRole('button', { name: 'Review deposit' })
+    const go = await canvas.findByRole('button', { name: /^Continue/ })
     await userEvent.click(go)
     await reachScreen(canvasElement, 'confirm')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
@@ -33,14 +33,35 @@ export const Methods: DepositStoryObject = {
     await reachScreen(canvasElement, 'pick')
     await userEvent.click(await canvas.findByRole('radio', { name: /^Bank transfer, Bluebank/ }))
     await expect(canvas.getByRole('radio', { name: /^Bank transfer/ })).toHaveAttribute('aria-checked', 'true')
-    await userEvent.click(canvas.getByRole('button', { name: 'Review deposit' }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }))
     await reachScreen(canvasElement, 'confirm')
-    await canvas.findByText('You pay by bank transfer (ACH), with Bluebank')
+    await canvas.findByText('Bank transfer (ACH)')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await reachScreen(canvasElement, 'quotes')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await reachScreen(canvasElement, 'pick')
     await canvas.findByRole('radio', { name: /^Bank transfer/, checked: true })
+  },
+}
+
+export const FromTheVerificationLimit: DepositStoryObject = {
+  args: { scenario: 'quotes-many', props: { defaultAmount: '500' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('From $300 your wallet signs once.')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use $299' }))
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '$500, your wallet signs once' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('From $300 your wallet signs once.')).not.toBeVisible())
+    await userEvent.type(canvas.getByRole('textbox'), '9')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Use $299' })).toBeVisible())
+  },
+}
+
+export const FromTheVerificationLimitWithAWallet: DepositStoryObject = {
+  args: { scenario: 'verify', props: { defaultAmount: '500' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Test wallet' }))
+    await canvas.findByText('Test wallet signs once, free')
   },
 }
 
@@ -63,7 +84,7 @@ export const AddressTyped: DepositStoryObject = {
   args: { scenario: 'card', props: { destinationAddress: undefined } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    const field = await canvas.findByRole('textbox', { name: 'Where it goes' })
+    const field = await canvas.findByRole('textbox', { name: 'To' })
     await userEvent.type(field, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByText(/This address contains a typo/)).toBeVisible())
@@ -75,7 +96,7 @@ const pastes = (text: string, sentence: RegExp, scenario: ScenarioName = 'card')
   args: { scenario, props: { destinationAddress: undefined } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Where it goes' }))
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'To' }))
     await userEvent.paste(text)
     await canvas.findByText(sentence)
   },
@@ -98,7 +119,7 @@ export const AddressTooShort: DepositStoryObject = {
   args: { scenario: 'card', props: { destinationAddress: undefined } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Where it goes' }))
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'To' }))
     await userEvent.paste('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Be')
     await userEvent.tab()
     await canvas.findByText(/42 characters/)
@@ -107,7 +128,7 @@ export const AddressTooShort: DepositStoryObject = {
 
 export const AddressOnSolana = pastes(
   '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
-  /Connect a wallet that can get the money back/,
+  /Connect a wallet that can take it back/,
   'card-to-solana',
 )
 
@@ -115,7 +136,7 @@ export const AddressWithTag: DepositStoryObject = {
   args: { scenario: 'card-to-solana', props: { destinationAddress: undefined, defaultOutput: 'xrpl:0x' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'pick')
-    await userEvent.click(await canvas.findByRole('textbox', { name: 'Where it goes' }))
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'To' }))
     await userEvent.paste('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
     await userEvent.tab()
     await userEvent.keyboard('12345')
@@ -136,14 +157,14 @@ export const WalletToConnect: DepositStoryObject = {
 
 export const WalletConnected: DepositStoryObject = {
   args: { scenario: 'swap', options: { connected: true } },
-  play: reaches('pick', 'Review deposit'),
+  play: reaches('pick', /^Continue/),
 }
 
 export const ConnectingAWallet: DepositStoryObject = {
   args: { scenario: 'swap' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect Test wallet' }))
-    await canvas.findByText('Review deposit')
+    await canvas.findByText(/^Continue/)
   },
 }
 
@@ -230,7 +251,7 @@ export const AmountByKeyboard: DepositStoryObject = {
     await tabTo(context, 'button', 'Max')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(tokens).toHaveValue('0.3177'))
-    await tabTo(context, 'button', 'Review deposit')
+    await tabTo(context, 'button', /^Continue/)
     await userEvent.keyboard('{Enter}')
     await reachScreen(context.canvasElement, 'confirm')
   },
@@ -252,7 +273,7 @@ export const AmountFixed: DepositStoryObject = {
   play: async ({ canvas, canvasElement }) => {
     await reachScreen(canvasElement, 'pick')
     await expect(await canvas.findByRole('textbox', { name: 'You pay' })).toHaveAttribute('readonly')
-    await canvas.findByText('Review deposit')
+    await canvas.findByText(/^Continue/)
   },
 }
 
@@ -289,11 +310,11 @@ export const ServiceDown: DepositStoryObject = {
 export const LongNames: DepositStoryObject = {
   args: { scenario: 'long-names' },
   globals: { width: '320px' },
-  play: reaches('pick', 'Review deposit'),
+  play: reaches('pick', /^Continue/),
 }
 
 export const RightToLeft: DepositStoryObject = {
   args: { scenario: 'swap', options: { connected: true }, props: { locale: 'ar', messages: en } },
   globals: { direction: 'rtl' },
-  play: reaches('pick', 'Review deposit'),
+  play: reaches('pick', /^Continue/),
 }

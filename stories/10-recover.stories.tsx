@@ -15,14 +15,14 @@ const args = { scenario: 'bridge-failed', open: 'payment', options: { elapsed: 9
 
 async function choose({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
   await reachScreen(canvasElement, 'problem')
-  await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /Take it back/ }))
   await reachScreen(canvasElement, 'recover')
-  await canvas.findByRole('button', { name: 'Review what you sign' })
+  await canvas.findByRole('button', { name: 'Check what you sign' })
 }
 
 async function review(context: PlayContext): Promise<void> {
   await choose(context)
-  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Review what you sign' }))
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Check what you sign' }))
   await reachScreen(context.canvasElement, 'recover-review')
 }
 
@@ -34,14 +34,14 @@ async function press({ canvas, userEvent }: PlayContext, name: RegExp): Promise<
 }
 
 async function sign(context: PlayContext): Promise<void> {
-  await press(context, /^Sign and withdraw/)
+  await press(context, /^Sign to take it back/)
   await reachScreen(context.canvasElement, 'recover-follow')
 }
 
 async function newQuote({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
   await reachScreen(canvasElement, 'problem')
   // The label differs if the route cannot be checked: withdrawing is then the primary action.
-  await userEvent.click(await canvas.findByRole('button', { name: /(Get|Try again with) a new quote/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /(Get|Try again at) a new price/ }))
   await reachScreen(canvasElement, 'retry')
 }
 
@@ -50,7 +50,7 @@ async function reviewMove(context: PlayContext): Promise<void> {
   await newQuote(context)
   await press(context, /^Continue with/)
   await reachScreen(context.canvasElement, 'recover-review')
-  await context.canvas.findByText(/to the new one-time wallet/)
+  await context.canvas.findByText(/to the new payment’s wallet/)
 }
 
 export const Choose: DepositStoryObject = {
@@ -81,11 +81,28 @@ export const Back: DepositStoryObject = {
   },
 }
 
+/** Another token with the same symbol is still in the wallet. */
+export const SomethingLeft: DepositStoryObject = {
+  args: { ...args, scenario: 'tokens-alike' },
+  play: async (context) => {
+    const { canvas, canvasElement, loaded, userEvent } = context
+    await choose(context)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check other tokens and networks' }))
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /0xff970a…db5cc8/ }))
+    await press(context, /^Check what you sign/)
+    await reachScreen(canvasElement, 'recover-review')
+    await sign(context)
+    storyOf(loaded).scenario.clock.advance(60_000)
+    await reachScreen(canvasElement, 'recover-done')
+    await canvas.findByRole('button', { name: 'Take back the rest' })
+  },
+}
+
 export const NotReadable: DepositStoryObject = {
   args: { ...args, scenario: 'balances-down' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'problem')
-    await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it back/ }))
     await canvas.findByRole('button', { name: 'Try again' })
   },
 }
@@ -115,7 +132,7 @@ export const MovedOn: DepositStoryObject = {
   args: stopped,
   play: async (context) => {
     await reviewMove(context)
-    await press(context, /^Sign and move/)
+    await press(context, /^Sign to move it/)
     await reachScreen(context.canvasElement, 'recover-follow')
     storyOf(context.loaded).scenario.clock.advance(60_000)
     await reachScreen(context.canvasElement, 'done')
@@ -143,7 +160,7 @@ export const AnotherWallet: DepositStoryObject = {
   args: { ...args, scenario: 'owner-elsewhere' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'problem')
-    await userEvent.click(await canvas.findByRole('button', { name: /Withdraw to my wallet/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Take it back/ }))
     await canvas.findByText('Another account is connected')
   },
 }
@@ -152,7 +169,7 @@ export const SmartAccount: DepositStoryObject = {
   args: { ...args, scenario: 'owner-is-contract' },
   play: async (context) => {
     await review(context)
-    await press(context, /^Sign and withdraw/)
+    await press(context, /^Sign to take it back/)
     await context.canvas.findByRole('button', { name: /^Sign as a smart account/ })
   },
 }
@@ -161,7 +178,7 @@ export const TokenUnconfirmed: DepositStoryObject = {
   args: { ...args, scenario: 'withdrawal-without-node' },
   play: async (context) => {
     await review(context)
-    await press(context, /^Sign and withdraw/)
+    await press(context, /^Sign to take it back/)
     await context.canvas.findByRole('button', { name: 'Sign without this check' })
   },
 }
@@ -170,7 +187,7 @@ export const WalletNotVerified: DepositStoryObject = {
   args: { ...args, scenario: 'order-unknown' },
   play: async (context) => {
     await review(context)
-    await context.canvas.findByText('We couldn’t verify the one-time wallet on this device')
+    await context.canvas.findByText('We couldn’t check this payment’s wallet on this device')
   },
 }
 
@@ -178,7 +195,7 @@ export const NewAddressNotVerified: DepositStoryObject = {
   args: { ...args, scenario: 'order-unknown' },
   play: async (context) => {
     await newQuote(context)
-    await context.canvas.findByText(/verify the new deposit address on this device/)
+    await context.canvas.findByText(/check the new deposit address on this device/)
   },
 }
 
@@ -186,7 +203,7 @@ export const Altered: DepositStoryObject = {
   args: { ...args, scenario: 'withdrawal-altered' },
   play: async (context) => {
     await choose(context)
-    await press(context, /^Review what you sign/)
+    await press(context, /^Check what you sign/)
     await context.canvas.findByText('Stopped before it reached your wallet')
   },
 }
@@ -195,7 +212,7 @@ export const Rejected: DepositStoryObject = {
   args: { ...args, scenario: 'withdrawal-rejected' },
   play: async (context) => {
     await review(context)
-    await press(context, /^Sign and withdraw/)
+    await press(context, /^Sign to take it back/)
     await context.canvas.findByText('You closed the request')
   },
 }
@@ -217,5 +234,5 @@ export const OnItsWayBack: DepositStoryObject = {
 
 export const NotConnected: DepositStoryObject = {
   args: { ...args, options: { elapsed: 90 } },
-  play: reaches('problem', /Withdraw to my wallet/),
+  play: reaches('problem', /Take it back/),
 }

@@ -7,6 +7,7 @@ import {
   reachScreen,
 } from './player/depositStories.js'
 import { expectFillsViewport } from './player/expectFillsViewport.js'
+import { meridian } from './player/meridian.js'
 import { openHistory } from './player/openHistory.js'
 
 export default { ...depositStories, title: '11 History' } satisfies DepositMeta
@@ -14,6 +15,15 @@ export default { ...depositStories, title: '11 History' } satisfies DepositMeta
 export const EveryKind: DepositStoryObject = {
   args: { scenario: 'history' },
   play: openHistory(/Needs you/),
+}
+
+export const Searched: DepositStoryObject = {
+  args: { scenario: 'history', props: meridian },
+  play: async (context) => {
+    await openHistory('Today')(context)
+    await context.userEvent.type(context.canvas.getByRole('searchbox'), 'meridian usdc')
+    await waitFor(() => expect(context.canvasElement.querySelectorAll('mark').length).toBeGreaterThan(1))
+  },
 }
 
 export const Dark: DepositStoryObject = {
@@ -38,7 +48,7 @@ export const NeedsYou: DepositStoryObject = {
   play: async (context) => {
     await openHistory('Today')(context)
     await context.userEvent.click(context.canvas.getByRole('radio', { name: 'Needs you' }))
-    await context.canvas.findByText('In your one-time wallet')
+    await context.canvas.findByText('In this payment’s wallet')
   },
 }
 
@@ -72,7 +82,7 @@ export const NothingFound: DepositStoryObject = {
 
 /** Scrolls to the end repeatedly until the row at `place` is loaded. */
 const scrollTo = async ({ canvas }: PlayContext, place: number) => {
-  const list = await canvas.findByRole('group', { name: 'History' })
+  const list = await canvas.findByRole('group', { name: 'Your deposits' })
   await waitFor(
     () => {
       list.scrollTop = list.scrollHeight
@@ -97,7 +107,7 @@ export const SeveralPagesInADialog: DepositStoryObject = {
   args: { scenario: 'history-long', modal: true },
   play: async ({ canvasElement, userEvent }) => {
     const page = canvasElement.ownerDocument.body
-    await within(page).findByText('Review deposit')
+    await within(page).findByText(/^Continue/)
     await userEvent.click(await within(page).findByRole('button', { name: 'History' }))
     await within(page).findByText('Today')
     await expectFillsViewport(page)
@@ -127,7 +137,7 @@ export const TenThousandByKeys: DepositStoryObject = {
 
 export const NoneYet: DepositStoryObject = {
   args: { scenario: 'card' },
-  play: openHistory('Make a deposit'),
+  play: openHistory('No deposits yet'),
 }
 
 export const UnknownId: DepositStoryObject = {
@@ -144,7 +154,7 @@ export const OlderDown: DepositStoryObject = {
   play: async (context) => {
     const { canvas } = context
     await openHistory('Today')(context)
-    const list = canvas.getByRole('group', { name: 'History' })
+    const list = canvas.getByRole('group', { name: 'Your deposits' })
     list.scrollTop = list.scrollHeight
     const again = await canvas.findByRole('button', { name: 'Try again' })
     again.scrollIntoView()
@@ -171,10 +181,10 @@ export const GoesOn: DepositStoryObject = {
   },
 }
 
-export const CreatedBySomeoneElse: DepositStoryObject = {
+export const MadeElsewhere: DepositStoryObject = {
   args: { scenario: 'transfer-foreign' },
   globals: { width: '320px' },
-  play: openHistory(/^Created by someone else/),
+  play: openHistory(/^Made elsewhere/),
 }
 
 export const LateMoneyOffered: DepositStoryObject = {
@@ -190,4 +200,56 @@ export const OfferedOnOpening: DepositStoryObject = {
     await reachScreen(canvasElement, 'pick')
     await canvas.findByRole('region', { name: 'Unfinished deposits' })
   },
+}
+
+/** Waits until the message to sign is there. */
+async function signButton({ canvas }: PlayContext): Promise<HTMLElement> {
+  const button = await canvas.findByRole('button', { name: 'Sign to see my deposits' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  return button
+}
+
+const fromElsewhere: NonNullable<DepositStoryObject['play']> = async (context) => {
+  await openHistory('Made in this browser')(context)
+  await signButton(context)
+}
+
+export const FromAnotherBrowser: DepositStoryObject = {
+  args: { scenario: 'history', ownerSession: { state: 'offered' } },
+  play: fromElsewhere,
+}
+
+export const FromAnotherBrowserNarrow: DepositStoryObject = {
+  args: { scenario: 'history', ownerSession: { state: 'offered' } },
+  globals: { width: '320px' },
+  play: fromElsewhere,
+}
+
+export const FromAnotherBrowserToo: DepositStoryObject = {
+  args: { scenario: 'history', ownerSession: { state: 'offered', here: 2 } },
+  play: fromElsewhere,
+}
+
+export const FromAnotherBrowserExactly: DepositStoryObject = {
+  args: { scenario: 'history', ownerSession: { state: 'offered' } },
+  play: async (context) => {
+    await fromElsewhere(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Exact message' }))
+    await context.canvas.findByText(/wants you to sign in with your Ethereum account/)
+    await Promise.all(context.canvasElement.getAnimations({ subtree: true }).map(({ finished }) => finished))
+  },
+}
+
+export const FromAnotherBrowserByContract: DepositStoryObject = {
+  args: { scenario: 'history', ownerSession: { state: 'offered' } },
+  play: async (context) => {
+    await fromElsewhere(context)
+    await context.userEvent.click(await signButton(context))
+    await context.canvas.findByText('This wallet can’t sign in here')
+  },
+}
+
+export const FromAnotherBrowserShown: DepositStoryObject = {
+  args: { scenario: 'history', ownerSession: { state: 'active', here: 2 } },
+  play: openHistory(/^Made elsewhere/),
 }

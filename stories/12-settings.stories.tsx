@@ -36,12 +36,31 @@ export const AnotherCurrency: DepositStoryObject = {
   },
 }
 
+const openElsewhere: NonNullable<DepositStoryObject['play']> = async (context) => {
+  await open(context)
+  await context.canvas.findByRole('button', { name: 'Forget this wallet’s deposits' })
+}
+
+export const MadeElsewhere: DepositStoryObject = {
+  args: { scenario: 'history', props: { appearance: {} }, ownerSession: { state: 'active', here: 2 } },
+  play: openElsewhere,
+}
+
+export const ForgottenElsewhere: DepositStoryObject = {
+  args: { scenario: 'history', props: { appearance: {} }, ownerSession: { state: 'active', here: 2 } },
+  play: async (context) => {
+    await openElsewhere(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Forget this wallet’s deposits' }))
+    await context.canvas.findByText('Forgotten. Deposits made in this browser still show.')
+  },
+}
+
 /** Changes currency and theme in the settings and returns to the form, with the keyboard only. */
 export const ByKeyboard: DepositStoryObject = {
   args: { scenario: 'card', props: { appearance: {} } },
   play: async (context) => {
     const { canvas, canvasElement, userEvent } = context
-    await canvas.findByText('Review deposit')
+    await canvas.findByText(/^Continue/)
     await tabTo(context, 'button', 'History')
     await userEvent.keyboard('{Enter}')
     await reachScreen(canvasElement, 'history')

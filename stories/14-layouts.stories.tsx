@@ -60,7 +60,7 @@ export const WideEmpty: DepositStoryObject = {
 export const WideSomeCannot: DepositStoryObject = {
   args: { scenario: 'quotes-some-fail', props },
   globals: { width: '720px' },
-  play: reaches('pick', /couldn’t quote/),
+  play: reaches('pick', /have no price/),
 }
 
 export const WideAsking: DepositStoryObject = {

@@ -38,7 +38,7 @@ export const SomeCannot: DepositStoryObject = {
 
 export const None: DepositStoryObject = {
   args: { scenario: 'quotes-none', open: 'quotes' },
-  play: reaches('quotes', 'No quotes available'),
+  play: reaches('quotes', 'Nothing available right now'),
 }
 
 export const BelowTheLimit: DepositStoryObject = {
@@ -72,7 +72,7 @@ export const ManyPeopleAsk: DepositStoryObject = {
 
 export const FromAWallet: DepositStoryObject = {
   args: { scenario: 'swap', open: 'quotes', options: { connected: true } },
-  play: reaches('quotes', 'Continue with this quote'),
+  play: reaches('quotes', /^Continue$/),
 }
 
 export const Narrow: DepositStoryObject = {

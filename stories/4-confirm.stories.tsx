@@ -10,13 +10,14 @@ import {
   reaches,
   reachScreen,
 } from './player/depositStories.js'
+import { meridian } from './player/meridian.js'
 
 export default { ...depositStories, title: '4 Confirm' } satisfies DepositMeta
 
 const press = async ({ canvas, canvasElement, userEvent }: PlayContext) => {
   await reachScreen(canvasElement, 'confirm')
   // The button becomes active shortly after the screen appears.
-  const button = await canvas.findByRole('button', { name: /^(Confirm and|Pay) / })
+  const button = await canvas.findByRole('button', { name: /^(Send \d|Pay |Get the address)/ })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
   await userEvent.click(button)
 }
@@ -26,29 +27,34 @@ export const Card: DepositStoryObject = {
   play: reaches('confirm', /^Pay \$\d/),
 }
 
+export const ToANamedAddress: DepositStoryObject = {
+  args: { scenario: 'card', open: 'confirm', props: meridian },
+  play: reaches('confirm', 'Meridian wallet'),
+}
+
 export const Wallet: DepositStoryObject = {
   args: { scenario: 'swap', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^Confirm and send/),
+  play: reaches('confirm', /^Send/),
 }
 
 export const Transfer: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'confirm' },
-  play: reaches('confirm', 'Confirm and get the address'),
+  play: reaches('confirm', 'Get the address'),
 }
 
 export const VerificationFollows: DepositStoryObject = {
   args: { scenario: 'verify', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^For \$300 or more, your wallet signs once/),
+  play: reaches('confirm', /^From \$300 your wallet signs once/),
 }
 
 export const AcrossNetworks: DepositStoryObject = {
   args: { scenario: 'bridge', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^Confirm and send/),
+  play: reaches('confirm', /^Send/),
 }
 
 export const SmallLoss: DepositStoryObject = {
   args: { scenario: 'price-impact-low', open: 'confirm' },
-  play: reaches('confirm', 'This pair has low liquidity right now'),
+  play: reaches('confirm', 'Thin market right now'),
 }
 
 export const LargeLoss: DepositStoryObject = {
@@ -109,7 +115,7 @@ export const CallsOnArrival: DepositStoryObject = {
     props: { quoteOptions: { custom_actions: { actions, user_estimated_gas: '150000' } } },
   },
   play: async (context) => {
-    const button = await context.canvas.findByRole('button', { name: 'Review deposit' })
+    const button = await context.canvas.findByRole('button', { name: /^Continue/ })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
     await context.userEvent.click(button)
     await reaches('confirm', /^Contract calls by this site/)(context)
@@ -133,13 +139,13 @@ export const AnswerLost: DepositStoryObject = {
 }
 
 export const LongNames: DepositStoryObject = {
-  args: { scenario: 'long-names', open: 'confirm' },
+  args: { scenario: 'long-names', open: 'confirm', options: { connected: true } },
   globals: { width: '320px' },
-  play: reaches('confirm', /^Deposit less than/),
+  play: reaches('confirm', /^Pay \$4,999\.99/),
 }
 
 export const RightToLeft: DepositStoryObject = {
   args: { scenario: 'swap', open: 'confirm', options: { connected: true }, props: { locale: 'ar', messages: en } },
   globals: { direction: 'rtl' },
-  play: reaches('confirm', /^Confirm and send/),
+  play: reaches('confirm', /^Send/),
 }

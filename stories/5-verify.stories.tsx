@@ -95,5 +95,5 @@ export const Altered: DepositStoryObject = {
 
 export const ServiceChecks: DepositStoryObject = {
   args: { ...args, scenario: 'verify-checking' },
-  play: reaches('track', 'Waiting for your wallet to be verified'),
+  play: reaches('track', 'Waiting for your signature to be checked'),
 }

@@ -47,12 +47,12 @@ const afterExpiry =
 
 export const PageExpired: DepositStoryObject = {
   args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 } },
-  play: afterExpiry('The time to start has passed'),
+  play: afterExpiry('It’s too late to start this payment'),
 }
 
 export const PageLost: DepositStoryObject = {
   args: { scenario: 'card-page-lost', open: 'payment', options: { elapsed: 0 } },
-  play: afterExpiry(/a new one couldn’t be opened/),
+  play: afterExpiry(/we couldn’t open a new one/),
 }
 
 export const CardDeclined: DepositStoryObject = {
@@ -124,7 +124,7 @@ export const CopyRefused: DepositStoryObject = {
 
 export const TooLittle: DepositStoryObject = {
   args: { scenario: 'transfer-underpaid', open: 'payment', options: { elapsed: 60 } },
-  play: reaches('fund-transfer', /48 USDC missing/),
+  play: reaches('fund-transfer', /48 USDC to go/),
 }
 
 export const FromTheWallet: DepositStoryObject = {
@@ -139,22 +139,22 @@ export const FromTheWallet: DepositStoryObject = {
   },
 }
 
-export const WalletWaits = fromWallet('wallet-waits', /Your wallet shows a request/)
+export const WalletWaits = fromWallet('wallet-waits', /Waiting for your wallet/)
 
 export const TokenNotConfirmed = fromWallet('wallet-without-node', /couldn’t confirm the token/)
 
 export const TokenNotConfirmedNarrow: DepositStoryObject = { ...TokenNotConfirmed, globals: { width: '320px' } }
 
-export const CreatedBySomeoneElse: DepositStoryObject = {
+export const MadeElsewhere: DepositStoryObject = {
   args: { scenario: 'transfer-foreign', open: 'payment', options: { elapsed: 0 } },
-  play: reaches('foreign', 'You didn’t create this payment'),
+  play: reaches('foreign', 'This payment was made elsewhere'),
 }
 
-export const CreatedBySomeoneElseNarrow: DepositStoryObject = { ...CreatedBySomeoneElse, globals: { width: '320px' } }
+export const MadeElsewhereNarrow: DepositStoryObject = { ...MadeElsewhere, globals: { width: '320px' } }
 
 export const WalletRefuses = fromWallet('wallet-rejects', /You closed the request/)
 
-export const WalletIsBusy = fromWallet('wallet-busy', /already has a pending request/)
+export const WalletIsBusy = fromWallet('wallet-busy', /has another request open/)
 
 export const AnotherAccount = fromWallet('wallet-wrong-account', /account/)
 
@@ -176,7 +176,7 @@ export const TheRestArrives: DepositStoryObject = {
   args: { scenario: 'transfer-topped-up', open: 'payment', options: { elapsed: 60 } },
   play: async ({ canvas, canvasElement, loaded }) => {
     await reachScreen(canvasElement, 'fund-transfer')
-    await canvas.findAllByText(/48 USDC missing/)
+    await canvas.findAllByText(/48 USDC to go/)
     storyOf(loaded).scenario.clock.advance(25_000)
     await reachScreen(canvasElement, 'track')
   },

@@ -23,7 +23,7 @@ export const Exchange: DepositStoryObject = {
   args: { scenario: 'swap', open: 'payment', options: { elapsed: 9 } },
   play: async ({ canvas, canvasElement, loaded }) => {
     await reachScreen(canvasElement, 'track')
-    await canvas.findAllByText(/Being exchanged from ETH to USDC/)
+    await canvas.findAllByText(/Being swapped from ETH to USDC/)
     storyOf(loaded).scenario.clock.advance(20_000)
     await reachScreen(canvasElement, 'done')
   },

@@ -66,7 +66,7 @@ export const ArrivedLate: DepositStoryObject = {
 
 export const Held: DepositStoryObject = {
   args: { scenario: 'tainted', open: 'payment', options: { elapsed: 90 } },
-  play: reaches('problem', 'Part of it was withdrawn, and the rest is here'),
+  play: reaches('problem', 'Part of it was taken back, and the rest is here'),
 }
 
 export const AddressChanged: DepositStoryObject = {
@@ -87,7 +87,7 @@ export const AddressChangesWhileOpen: DepositStoryObject = {
     // Returning to the page refetches at once.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     await reachScreen(canvasElement, 'stopped')
-    await canvas.findByRole('button', { name: 'Withdraw to my wallet' })
+    await canvas.findByRole('button', { name: 'Take it back' })
   },
 }
 
@@ -98,7 +98,7 @@ export const NoSuchPayment: DepositStoryObject = {
 
 export const SignedOut: DepositStoryObject = {
   args: { scenario: 'session-over', open: 'payment', options: { elapsed: 10 } },
-  play: reaches('stopped', 'You are signed out'),
+  play: reaches('stopped', 'You’re signed out'),
 }
 
 export const Narrow: DepositStoryObject = {

@@ -1,6 +1,8 @@
 import type { ScenarioName, ScenarioOptions } from '../../src/exports/testing.js'
 import type { DepositWidgetProps } from '../../src/widget/options.js'
+import type { HandoverArgs } from '../../test/support/withHandover.js'
 import type { ManyPayments } from './withManyPayments.js'
+import type { OwnerSession } from './withOwnerSession.js'
 
 /** A story as data: the scenario, and the point in it to show. */
 export type StoryArgs = {
@@ -15,6 +17,10 @@ export type StoryArgs = {
   manyAssets?: number
   /** A long history, generated from the payments of the scenario. */
   manyPayments?: ManyPayments
+  /** The wallet is connected, and deposits were made elsewhere. */
+  ownerSession?: OwnerSession
+  /** The host offers to sign on another device, and what that one does. */
+  handover?: HandoverArgs
   /** Shows letters instead of images for tokens, networks and providers. Default: images. */
   withoutImages?: boolean
   /** Renders `DepositModal`, open. */

@@ -6,15 +6,18 @@ import type { Draft, FlowState } from '../../src/flow/state.js'
 import { saveFlow } from '../../src/storage/flowRecord.js'
 import { saveKnownAddress } from '../../src/storage/knownAddresses.js'
 import { pinAddress } from '../../src/storage/pins.js'
+import { createScriptedWallet } from '../../src/testing/wallet/createScriptedWallet.js'
 import type { DepositWidgetProps } from '../../src/widget/options.js'
 import { agreeTo } from '../../test/support/agreeTo.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
+import { fixHandoverKey, forgetHandover, withHandover } from '../../test/support/withHandover.js'
 import { checkoutUrl } from './checkoutUrl.js'
 import { providersWithLogos } from './providersWithLogos.js'
 import type { StoryArgs } from './StoryParameters.js'
 import { withIcons } from './withIcons.js'
 import { withManyAssets } from './withManyAssets.js'
 import { withManyPayments } from './withManyPayments.js'
+import { withOwnerSession } from './withOwnerSession.js'
 
 /** Plays the scenario of a story up to the point to show. */
 export async function loadStory({
@@ -27,14 +30,21 @@ export async function loadStory({
   known: knownAddresses = [],
   manyAssets,
   manyPayments,
+  ownerSession,
+  handover,
   modal = false,
   withoutImages = false,
   elsewhere = false,
 }: StoryArgs) {
-  const scenario = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...providerEvents), ...options })
+  const played = createScenario(name, { hold: true, fundingPageUrl: checkoutUrl(...providerEvents), ...options })
+  const scenario = ownerSession ? { ...played, wallets: [createScriptedWallet({ connected: true })] } : played
   const withImages = withoutImages ? scenario.fetch : withIcons(scenario.fetch)
   const someAssets = manyAssets === undefined ? withImages : withManyAssets(withImages, manyAssets)
-  const fetch = manyPayments === undefined ? someAssets : withManyPayments(someAssets, manyPayments)
+  const somePayments = manyPayments === undefined ? someAssets : withManyPayments(someAssets, manyPayments)
+  const ownPayments = ownerSession === undefined ? somePayments : withOwnerSession(somePayments, ownerSession)
+  forgetHandover()
+  if (handover) fixHandoverKey()
+  const fetch = handover ? withHandover(ownPayments, played.paymentId, handover) : ownPayments
   const client = createDepositClient({ baseUrl: '/api/deposits', fetch, now: scenario.clock.now })
   const storage = memoryStorage()
   const { form, paymentId } = scenario
@@ -55,7 +65,7 @@ export async function loadStory({
   }
   for (const address of knownAddresses) saveKnownAddress(storage, address)
   if (pinned !== undefined) pinAddress(storage, paymentId, pinned)
-  if (options?.connected) storage.setItem('dw:wallet', 'test.test-wallet')
+  if (options?.connected || ownerSession) storage.setItem('dw:wallet', 'test.test-wallet')
   const widget: DepositWidgetProps = {
     defaultPaymentMethod: form.paymentMethod,
     defaultInput: form.input,
