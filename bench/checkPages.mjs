@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { measurePages } from './measurePages.mjs'
 
 const { page: budgets } = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'))
-const measured = await measurePages({ runs: 1, slowdowns: [1], names: Object.keys(budgets) })
+const measured = await measurePages({ runs: 1, under: ['x1'], names: Object.keys(budgets) })
 console.log(JSON.stringify(measured, null, 2))
 
 for (const [name, { initial_bytes, foreign_requests }] of Object.entries(measured)) {

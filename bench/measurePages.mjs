@@ -6,7 +6,7 @@ import { createScenario } from '../dist/exports/testing.js'
 import { chromiumArgs, findChromium } from '../scripts/lib/chromium.mjs'
 import { buildPages, pageNames } from './pages/buildPages.mjs'
 import { servePages } from './pages/servePages.mjs'
-import { visitPage } from './pages/visitPage.mjs'
+import { situations, visitPage } from './pages/visitPage.mjs'
 
 const offlineArgs = ['--no-proxy-server', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
 const timeKeys = ['visible_ms', 'blocking_ms', 'long_tasks']
@@ -16,9 +16,10 @@ const timeKeys = ['visible_ms', 'blocking_ms', 'long_tasks']
  *
  * Times depend on the machine, so they are reported as medians and as ratios to the bare React page of the same run.
  *
- * @param {{ runs?: number, slowdowns?: number[], names?: string[] }} [options]
+ * @param {{ runs?: number, under?: (keyof typeof situations)[], names?: string[] }} [options] `under`: the situations to
+ *   measure.
  */
-export async function measurePages({ runs = 5, slowdowns = [1, 4], names = pageNames } = {}) {
+export async function measurePages({ runs = 5, under = Object.keys(situations), names = pageNames } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-pages-'))
   const executablePath = findChromium()
   let server
@@ -30,8 +31,8 @@ export async function measurePages({ runs = 5, slowdowns = [1, 4], names = pageN
       args: [...chromiumArgs, ...offlineArgs],
       ...(executablePath && { executablePath }),
     })
-    const visits = await visitAll({ browser, server, runs, slowdowns, names })
-    return Object.fromEntries(names.map((name) => [name, summarize(visits, name, slowdowns)]))
+    const visits = await visitAll({ browser, server, runs, under, names })
+    return Object.fromEntries(names.map((name) => [name, summarize(visits, name, under)]))
   } finally {
     await browser?.close()
     server?.close()
@@ -40,24 +41,24 @@ export async function measurePages({ runs = 5, slowdowns = [1, 4], names = pageN
 }
 
 /** Interleaves the pages, so that background load affects all of them alike. */
-async function visitAll({ browser, server, runs, slowdowns, names }) {
+async function visitAll({ browser, server, runs, under, names }) {
   const visits = []
   for (let run = 0; run < runs; run++) {
-    for (const slowdown of slowdowns) {
+    for (const situation of under) {
       for (const name of names) {
-        visits.push({ name, slowdown, ...(await visitPage(browser, server, { name, slowdown })) })
+        visits.push({ name, situation, ...(await visitPage(browser, server, { name, situation })) })
       }
     }
   }
   return visits
 }
 
-function summarize(visits, name, slowdowns) {
+function summarize(visits, name, under) {
   const own = visits.filter((visit) => visit.name === name)
-  const timing = slowdowns.map((slowdown) => {
-    const at = (page) => medians(visits.filter((visit) => visit.name === page && visit.slowdown === slowdown))
+  const timing = under.map((situation) => {
+    const at = (page) => medians(visits.filter((visit) => visit.name === page && visit.situation === situation))
     const [measured, bare] = [at(name), at('bare')]
-    return [`x${slowdown}`, { ...measured, visible_to_bare: ratio(measured.visible_ms, bare.visible_ms) }]
+    return [situation, { ...measured, visible_to_bare: ratio(measured.visible_ms, bare.visible_ms) }]
   })
   return {
     // Maximum of all visits, because what arrives before the first paint of the control varies.

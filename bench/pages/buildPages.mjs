@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../../scripts/lib/settings.mjs'
@@ -24,7 +24,8 @@ export async function buildPages(folder) {
 function copyScriptTag(outDir) {
   mkdirSync(outDir)
   copyFileSync(join(hosts, 'script-tag/index.html'), join(outDir, 'index.html'))
-  copyFileSync(join(root, 'dist/deposit-widget.js'), join(outDir, 'deposit-widget.js'))
+  const scripts = readdirSync(join(root, 'dist')).filter((name) => /^deposit-widget\..*js$/.test(name))
+  for (const name of scripts) copyFileSync(join(root, 'dist', name), join(outDir, name))
 }
 
 /**

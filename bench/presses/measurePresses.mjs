@@ -44,14 +44,14 @@ export async function measurePresses() {
 }
 
 /** The page reads the time of this machine, so the service has to as well. */
-const scripted = (scenario) => createScenario(scenario, { startAt: Date.now() }).fetch
+export const scripted = (scenario) => createScenario(scenario, { startAt: Date.now() }).fetch
 
 async function walkCard({ page, press }) {
   for (const [name, action] of cardPresses) await press(name, () => action(page))
 }
 
 /** Opens the host page, walks it, and returns what each press took. */
-async function visitHost({ browser, folder, proxy, slowdown }, walk) {
+export async function visitHost({ browser, folder, proxy, slowdown }, walk) {
   const server = await servePages(folder, proxy)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
@@ -77,7 +77,7 @@ async function visitHost({ browser, folder, proxy, slowdown }, walk) {
 }
 
 /** Waits until the page is idle and returns what has happened since the last press. Chromium reports no shorter press than 16 ms. */
-async function rest(page) {
+export async function rest(page) {
   await page.waitForFunction((ms) => performance.now() - window.pressWatch.active > ms, idleMs, { polling: 100 })
   const { slowest, longest } = await page.evaluate(() => window.pressWatch)
   return { paint_ms: slowest, longest_task_ms: Math.round(longest) }

@@ -19,4 +19,6 @@ const server = createServer((request, response) => {
     response.end(reply)
   })
 })
+// Longer than the pause between two rounds: a request on a connection that is being closed would fail.
+server.keepAliveTimeout = 600_000
 server.listen(0, '127.0.0.1', () => process.send(server.address().port))

@@ -9,12 +9,13 @@ const TIMEOUT_MS = 90_000
 /**
  * Starts the deposits service as `npm run sandbox` does and waits until it is healthy.
  *
- * @param {{ port: number, data: string }} where The first port, and a data folder that need not exist.
+ * @param {{ port: number, data: string, env?: Record<string, string> }} where The first port, a data folder that need not
+ *   exist, and more environment variables.
  * @returns {Promise<{ url: string, pid: number, bootMs: number, stop: () => Promise<void> }>}
  */
-export async function bootService({ port, data }) {
+export async function bootService({ port, data, env: more = {} }) {
   const startedAt = performance.now()
-  const env = { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DATA: data, SANDBOX_CONTROL: '1' }
+  const env = { ...process.env, ...more, SANDBOX_PORT: String(port), SANDBOX_DATA: data, SANDBOX_CONTROL: '1' }
   const child = spawn(process.execPath, [join(root, 'scripts/sandbox.mjs')], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,8 +3,11 @@ import { payByCard } from './payByCard.mjs'
 import { percentile } from './percentile.mjs'
 import { quoteBody, tokenFinder } from './quoteBody.mjs'
 
-/** Concurrent payers, completed payments before the measurement starts, and completed payments measured. */
-const defaultLoad = { concurrency: 120, warmUp: 60, count: 180 }
+/**
+ * Concurrent payers, completed payments before the measurement starts, and completed payments measured. A payment waits
+ * for four blocks of a second, so fewer payers would limit what is measured.
+ */
+const defaultLoad = { concurrency: 240, warmUp: 120, count: 300 }
 /** Limit for the warm-up and for the measurement. */
 const TIMEOUT_MS = 25_000
 const POLL_MS = 100

@@ -77,9 +77,16 @@ async function measureMemory(service) {
   return { meaning, idle, after_payments, [`after_24_hours_with_finished_${FINISHED}`]: after_24_hours }
 }
 
-function withService(seconds, measure) {
+/**
+ * Starts a service for as long as `measure` takes.
+ *
+ * @param {number} seconds How long that may be.
+ * @param {(service: { url: string, database: import('pg').Client, processes: object }) => Promise<unknown>} measure
+ * @param {Record<string, string>} [env] More environment variables of the service.
+ */
+export function withService(seconds, measure, env) {
   return withFolder(seconds, async (where, timeout) => {
-    const service = await bootService(where)
+    const service = await bootService({ ...where, env })
     let database
     try {
       database = new pg.Client(databaseOf(where))

@@ -20,6 +20,8 @@ export function processesOf({ pid, data }) {
     return { service, database: descendants(tree, server()), chains: [...own] }
   }
   return {
+    /** The process of the service that has computed most. */
+    busiest: () => groups().service.toSorted((one, other) => cpuSeconds(other) - cpuSeconds(one))[0],
     /** CPU seconds used so far, including exited children. */
     cpu: () => mapGroups(groups(), cpuSeconds),
     /** Resident memory in MiB. A shared page counts once in total in `pss`, and once per process in `rss`. */
