@@ -19,10 +19,15 @@ test('a release leaves no unreleased section, and keeps earlier versions', () =>
   )
 })
 
-test('CDNs and bundlers are given the same script tag', () => {
-  const script = manifest.exports['./deposit-widget.js']
+/** `unpkg.com/deposit-widget` is an address without a folder, where no deferred file is found. */
+test('CDNs are given the script tag in a single file', () => {
+  const script = manifest.exports['./deposit-widget.standalone.js']
   expect([manifest.unpkg, manifest.jsdelivr]).toEqual([script, script])
-  expect(manifest.sideEffects).toContain(script)
+})
+
+test('bundlers keep both forms of the script tag', () => {
+  const { './deposit-widget.js': split, './deposit-widget.standalone.js': standalone } = manifest.exports
+  expect(manifest.sideEffects).toEqual(expect.arrayContaining([split, standalone]))
 })
 
 /** It differs between this repository and its forks, and a wrong one would send reports to strangers. */

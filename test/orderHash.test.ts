@@ -37,12 +37,14 @@ test('a one-leg order gets the hash of the contracts only if it ends as expected
         chainId: BigInt(only.chainId),
         tokenIn: contract(only.tokenIn),
         tokenOut: contract(only.tokenOut),
+        amountIn: only.amountIn,
         minOut: only.minOut,
         destination: only.recipient,
       }
       const wireOrder = JSON.parse(JSON.stringify(serializeOrder(order)))
       expect(hashExpectedOrder(wireOrder, end)).toBe(hashOrder(order))
       expect(hashExpectedOrder(wireOrder, { ...end, minOut: only.minOut + 1n })).toBeUndefined()
+      expect(hashExpectedOrder(wireOrder, { ...end, amountIn: only.amountIn - 1n })).toBeUndefined()
       expect(hashExpectedOrder(wireOrder, { ...end, minOut: 0n })).toBeUndefined()
       expect(hashExpectedOrder(wireOrder, { ...end, destination: zeroAddress })).toBeUndefined()
       expect(hashExpectedOrder(wireOrder, { ...end, chainId: end.chainId + 1n })).toBeUndefined()
@@ -64,6 +66,7 @@ test('an order with other legs or actions, or a malformed order, has no hash', (
     chainId: BigInt(only.chainId),
     tokenIn: contract(only.tokenIn),
     tokenOut: contract(only.tokenOut),
+    amountIn: only.amountIn,
     minOut: only.minOut,
     destination: only.recipient,
   }

@@ -3,7 +3,7 @@ import { props } from '../scripts/reference/propTables.js'
 import type { PropKind } from '../src/widget/shell/options.js'
 import { widgetProps } from '../src/widget/widgetProps.js'
 
-const rows = Object.entries<{ kind: PropKind; default?: string | readonly string[] }>(widgetProps)
+const rows = Object.entries<{ kind: PropKind; default?: string | boolean | readonly string[] }>(widgetProps)
 const defaults = rows.flatMap(([name, row]) => (row.default === undefined ? [] : [{ name, value: row.default }]))
 
 test.each(defaults)('the documented default of $name is the one that applies', ({ name, value }) => {

@@ -2,7 +2,7 @@ import { type Address, encodeDeployData, getContractAddress, zeroHash } from 'vi
 import { expect, test } from 'vitest'
 import { accountFor, treasuryAddress } from '../sandbox/src/chains/accounts.js'
 import { type Artifact, ownArtifact } from '../sandbox/src/chains/Deployer.js'
-import { sandboxPasskeyFactory } from '../src/passkey/passkeyAccount.js'
+import { sandboxPasskeyFactory } from '../src/passkey/passkeyFactoryOf.js'
 import { sandboxFactory } from '../src/signing/templates/oneTimeWallet.js'
 
 /** The address that the local chains deploy a contract to. It depends only on code and arguments. */

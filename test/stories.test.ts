@@ -19,6 +19,13 @@ test('every story has a play function', () => {
   expect(played.length).toBeGreaterThanOrEqual(declared.length)
 })
 
+test.each(stories)('what is read in each story of %s is written down, and nothing else', (file) => {
+  const exported = readFileSync(`${folder}${file}`, 'utf8').matchAll(/^export const (\w+)/gm)
+  const spoken = readFileSync(`${folder}spoken/${file.replace('.stories.tsx', '.txt')}`, 'utf8')
+  const written = [...spoken.matchAll(/^# (.+)$/gm)].map(([, name = '']) => name.replaceAll(' ', ''))
+  expect(written.sort()).toEqual([...exported].map(([, name]) => name).sort())
+})
+
 test('no story disables an axe rule', () => {
   expect(text).not.toMatch(/a11y/)
 })

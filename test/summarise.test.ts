@@ -22,3 +22,16 @@ test('a run over its time limit fails even if every test passed', () => {
 test('groups that did not run are listed', () => {
   expect(summarise(rows, { missed: ['e2e'], seconds: 9, limit: 720 }).join('\n')).toContain('not run: e2e')
 })
+
+test('the summary repeats what failed, because a truncated log keeps only its end', () => {
+  const failed = {
+    group: 'e2e',
+    title: 'swaps',
+    passed: 3,
+    failed: 1,
+    seconds: 9,
+    failures: ['swap.test.ts > arrives'],
+  }
+  const lines = summarise([...rows, failed], { missed: [], seconds: 91, limit: 720 })
+  expect(lines.join('\n')).toContain(' FAILED e2e: swaps\n  swap.test.ts > arrives')
+})

@@ -106,6 +106,7 @@ type Listed =
   | 'ChainInfo.passkey_factory'
   // Set by the proxy, not by the service.
   | 'Payment.foreign'
+  | 'HistoryPage.owner_session'
   // Set by the reader, for what it could not read.
   | 'HistoryPage.unreadable'
   // The amounts behind a message: our own extension, which no client needs.

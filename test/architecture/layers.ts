@@ -67,28 +67,37 @@ export const lazyComponents = 'src/widget/shell/lazy/createLoadable.ts'
  */
 export const lazyFunctions: Record<string, string> = {
   'src/widget/lazy.ts': 'every component after the first screen',
+  'src/widget/signerParts.tsx': 'screens of a signature from elsewhere, once it is offered',
+  'src/widget/steps/form/formParts.ts': 'the form once its assets are known',
   'src/widget/shared/destination/addressRules.ts': 'the address rules of all networks',
   'src/widget/Deposit.tsx': 'warnings for developers',
   'src/widget/steps/form/FormUnavailable.tsx': 'the reason of an outage in the console',
+  'src/widget/steps/done/loadReceiptTools.ts': 'what draws, shares, prints and saves a receipt',
   'src/ui/iconPaths.ts': 'icons that the first screen does not show',
   'src/wallet/loadConnect.ts': 'requests to wallets',
   'src/wallet/rainbowkit/rainbowKitWallet.ts': 'RainbowKit, on the first connection',
   'src/signing/signPlan.ts': 'elliptic curves, when a signature is requested',
+  'src/signing/signIn/signIn.ts': 'elliptic curves, when a signature is requested',
   'src/core/agreement/verifyAddress.ts': 'hashes, when an address is verified',
+  'src/hooks/loadHandover.ts': 'signatures from another device, where one is asked for or given',
+  'src/hooks/loadDeviceKeys.ts': 'passkeys, where one is offered or used',
+  'src/passkey/window/loadPasskeyWindow.ts': 'a window with keys, where they live on another origin',
   'src/storage/scheduleSweep.ts': 'the sweep of expired records',
   'src/embed/createInstance.tsx': 'the dialog of the script tag',
   'src/testing/player/handlers.ts': 'scenarios of recovery',
-  'src/proxy/createDepositProxy.ts': 'streams and the shared history of the proxy',
+  'src/proxy/createDepositProxy.ts': 'streams, the shared history and sessions of the proxy',
   'src/proxy/createUpstream.ts': 'the issues of a request that the service refused',
 }
 
 /** Files in these folders that may convert strings to numbers, each with the reason. */
 export const numberAllowed: Record<string, string> = {
   'src/client/errorFromResponse.ts': 'Retry-After is a count of seconds',
+  'src/passkey/window/describe.ts': 'a timestamp in seconds',
   'src/signing/fundingTransaction.ts': 'a chain id',
   'src/signing/isWitnessed.ts': 'a chain id',
   'src/signing/signPlan.ts': 'a chain id',
   'src/signing/recoverSigner.ts': 'the recovery byte of a signature',
+  'src/signing/signIn/signInMessage.ts': 'a timestamp in seconds',
   'src/signing/eip712/hashTypedData.ts': 'the bit or byte size of a type, and the length of an array type',
   'src/signing/gate/openGate.ts': 'a chain id',
   'src/signing/gate/refuseSigning.ts': 'a timestamp in seconds',

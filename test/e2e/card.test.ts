@@ -4,7 +4,16 @@ import { freshAddress } from '../support/freshAddress.js'
 import { payByCard } from '../support/payByCard.js'
 import { tokenBalance } from '../support/tokenBalance.js'
 import { productStage } from './productStage.js'
-import { axeViolations, chooseProvider, openPage, pressByKeyboard, surfaces, tabTo } from './support.js'
+import {
+  answerUntilClosed,
+  axeViolations,
+  chooseProvider,
+  layoutShifts,
+  openPage,
+  pressByKeyboard,
+  surfaces,
+  tabTo,
+} from './support.js'
 
 const full = process.env.SCALE === '1'
 const stage = productStage()
@@ -16,6 +25,7 @@ const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
 async function readReceipt(page: Page): Promise<{ amount: string; asset: string; paymentId: string }> {
   await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
   const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Details$/ }).click()
   await page.getByRole('button', { name: 'JSON' }).click()
   const stream = await (await download).createReadStream()
   const chunks: Buffer[] = []
@@ -27,6 +37,32 @@ async function readReceipt(page: Page): Promise<{ amount: string; asset: string;
   return { ...receipt.arrived, paymentId: receipt.payment_id }
 }
 
+/** Providers take seconds to respond, the sandbox does not. Call the result to let the page load. */
+async function holdProviderPage(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await answerUntilClosed(page, /\/northpay\//, async (route) => {
+    if (route.request().isNavigationRequest()) await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Distance of a text from the top of the page in CSS pixels, once two frames in a row agree on it. */
+async function settledTop(page: Page, text: string): Promise<number> {
+  const top = () =>
+    page.getByText(text).evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY))
+  let last = await top()
+  for (;;) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const now = await top()
+    if (now === last) return now
+    last = now
+  }
+}
+
 // With the swap test, `npm run prove` covers each width and theme once, and `npm test` each width.
 test.each(full ? [surfaces[0], surfaces[3]] : [surfaces[0]])(
   'a 50 USD card deposit arrives on chain as the receipt says ($name)',
@@ -36,17 +72,23 @@ test.each(full ? [surfaces[0], surfaces[3]] : [surfaces[0]])(
     await page.goto(`${stage.product.url}/?paymentMethod=card`)
     await heading(page, 'Deposit')
     await page.getByLabel('You pay').fill('50')
-    await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
+    await page.getByRole('textbox', { name: 'To' }).fill(to)
     await page.getByRole('button', { name: 'Use this address' }).click()
     expect(await axeViolations(page)).toEqual([])
 
     await chooseProvider(page, 'Northpay')
     await heading(page, 'Check and pay')
     expect(await axeViolations(page)).toEqual([])
+    const loadPage = await holdProviderPage(page)
     await page.getByRole('button', { name: 'Pay $50.00' }).click()
 
     await heading(page, 'Pay with Northpay')
+    await page.getByText('Opening the Northpay page').waitFor()
+    const links = await settledTop(page, 'Page not showing?')
+    loadPage()
     await checkout(page).getByLabel('Card number').waitFor()
+    await page.getByText('Opening the Northpay page').waitFor({ state: 'detached' })
+    expect(await settledTop(page, 'Page not showing?')).toBe(links)
     expect(await axeViolations(page)).toEqual([])
     await payByCard(checkout(page))
 
@@ -54,6 +96,7 @@ test.each(full ? [surfaces[0], surfaces[3]] : [surfaces[0]])(
     expect(await axeViolations(page)).toEqual([])
     const [network = '', token = ''] = receipt.asset.split(':')
     expect(await tokenBalance(await stage.product.rpcUrl(network), token, to)).toBe(receipt.amount)
+    expect(await layoutShifts(page)).toEqual([])
     expect(errors).toEqual([])
     expect(foreign).toEqual([])
     await page.context().close()
@@ -104,7 +147,7 @@ test('a card deposit works with the keyboard alone', async () => {
   await heading(page, 'Deposit')
   await tabTo(page, 'textbox', /You pay/)
   await page.keyboard.type('45')
-  await pressByKeyboard(page, /Review deposit/)
+  await pressByKeyboard(page, /^Continue/)
   await heading(page, 'Check and pay')
   await pressByKeyboard(page, /^Pay \$\d/)
   await heading(page, 'Pay with Northpay')
@@ -124,7 +167,7 @@ test('a card deposit works with the keyboard alone', async () => {
 test('a declined card shows that nothing was charged, and another card succeeds', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
-  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await page.getByRole('button', { name: /^Continue/ }).click()
   await page.getByRole('button', { name: /^Pay \$\d/ }).click()
   await payByCard(checkout(page), '4000 0000 0000 0002')
   await checkout(page)
@@ -141,7 +184,7 @@ test('an amount below the limit is fixed by one tap and nothing typed is lost', 
   const { page } = await openPage(stage.browser, surfaces[0])
   const to = freshAddress()
   await page.goto(`${stage.product.url}/?paymentMethod=card`)
-  await page.getByRole('textbox', { name: 'Where it goes' }).fill(to)
+  await page.getByRole('textbox', { name: 'To' }).fill(to)
   await page.getByLabel('You pay').fill('6')
   await page.getByText('The minimum is $10').waitFor()
   await page.getByRole('button', { name: 'Set $10' }).click()
@@ -153,7 +196,7 @@ test('an amount below the limit is fixed by one tap and nothing typed is lost', 
 test('an address with a typo shows an error and stays in the field', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=50`)
-  const field = page.getByRole('textbox', { name: 'Where it goes' })
+  const field = page.getByRole('textbox', { name: 'To' })
   await field.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
   await page.getByText('This address contains a typo').first().waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)
@@ -164,7 +207,7 @@ test('an address with a typo shows an error and stays in the field', async () =>
 test.each(['confirm', 'fund-page', 'done'])('a reload at %s restores the same step', async (step) => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
-  await page.getByRole('button', { name: 'Review deposit' }).click()
+  await page.getByRole('button', { name: /^Continue/ }).click()
   await heading(page, 'Check and pay')
   if (step !== 'confirm') {
     await page.getByRole('button', { name: /^Pay \$\d/ }).click()
@@ -187,14 +230,14 @@ test.each(['confirm', 'fund-page', 'done'])('a reload at %s restores the same st
 test('input survives going offline, and the deposit continues once back online', async () => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
-  await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
+  await page.getByRole('button', { name: /^Continue/, disabled: false }).waitFor()
   await page.context().setOffline(true)
   await page.getByLabel('You pay').fill('75')
   await page.getByRole('alert').first().waitFor({ timeout: 60_000 })
   expect(await page.getByLabel('You pay').inputValue()).toBe('75')
   await page.context().setOffline(false)
   // It asks for prices by itself.
-  await page.getByRole('button', { name: 'Review deposit', disabled: false }).click()
+  await page.getByRole('button', { name: /^Continue/, disabled: false }).click()
   await page.getByRole('button', { name: 'Pay $75.00' }).waitFor()
   await page.context().close()
 })

@@ -19,6 +19,7 @@ const pages = [
 async function expectArrival(page: Page, output: string, to: string): Promise<void> {
   await page.locator('[data-screen="done"]').waitFor({ timeout: 100_000 })
   const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Details$/ }).click()
   await page.getByRole('button', { name: 'JSON' }).click()
   const chunks: Buffer[] = []
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
@@ -53,13 +54,15 @@ test.concurrent.each(pages)('ETH from a wallet on Arbitrum arrives as ETH on Bas
     .first()
     .click()
   await approveInWallet(page)
-  await page.getByLabel(/You pay from/).fill('0.01')
+  await page.getByRole('button', { name: /choose what to pay with/ }).click()
+  await page.getByRole('combobox').fill('ETH')
   await page
-    .getByText(/ on Arbitrum/)
+    .getByRole('option', { name: /^ETH.*Arbitrum/ })
     .first()
-    .waitFor()
-  await page.getByRole('button', { name: 'Review deposit', disabled: false }).click()
-  await page.getByRole('button', { name: /^Confirm and/ }).click()
+    .click()
+  await page.getByLabel(/You pay from/).fill('0.01')
+  await page.getByRole('button', { name: /^Continue/, disabled: false }).click()
+  await page.getByRole('button', { name: /^(Send \d|Get the address)/ }).click()
   await page.getByRole('button', { name: /^Send/ }).first().click()
   await approveInWallet(page)
   await expectArrival(page, output, to)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
 import { payByCard } from '../support/payByCard.js'
 import { tokenBalance } from '../support/tokenBalance.js'
+import { until } from '../support/until.js'
 import { productStage } from './productStage.js'
 import { axeViolations, openPage, surfaces } from './support.js'
 
@@ -95,6 +96,24 @@ async function expectReceipt(page: Page, network: string, symbol: string, to: st
   expect(await page.locator('[data-text="arrived"]').textContent()).toBe(`${balance} ${symbol} on ${network}`)
 }
 
+/** Whether a status says this from now on, also on a page that is reloaded: it is said once, before a reload or after it. */
+async function listenFor(page: Page, text: string): Promise<() => Promise<true | undefined>> {
+  let said: true | undefined
+  await page.exposeFunction('hear', () => {
+    said = true
+  })
+  const listen = (wanted: string) => {
+    const look = () => {
+      if (document.querySelector('[role="status"]')?.textContent?.includes(wanted))
+        (window as unknown as { hear: () => void }).hear()
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+  }
+  await page.addInitScript(listen, text)
+  await page.evaluate(listen, text)
+  return async () => said
+}
+
 test('a card deposit on ./core alone arrives, whatever step the page is reloaded at', async () => {
   const { page, context, asked, errors, foreign } = await openHeadless()
   const to = freshAddress()
@@ -126,11 +145,12 @@ test('a card deposit on ./core alone arrives, whatever step the page is reloaded
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Open the payment page' }).click(),
   ])
+  const isSaid = await listenFor(page, 'is complete')
   await payByCard(paymentPage)
   await heading(page, /way|arrived/)
   await page.reload()
   await expectReceipt(page, 'base', 'USDC', to)
-  await page.getByRole('status').filter({ hasText: 'is complete' }).waitFor()
+  await until('the page says that the deposit is complete', isSaid)
   await reloadAt(page, screens.done)
   expect(await page.getByRole('status').textContent()).toBe('')
   expect(await axeViolations(page)).toEqual([])
@@ -158,6 +178,8 @@ test.runIf(process.env.SCALE === '1')(
       .waitFor()
     await press(page, sendButton)
     await answerWallet(page, 'Approve')
+    // Playwright may miss a request that is sent while the page unloads.
+    await until('the transfer is sent', async () => asked.transfers === 1 || undefined)
     await page.reload()
     await expectReceipt(page, 'arbitrum', 'LINK', to)
     await reloadAt(page, screens.done)

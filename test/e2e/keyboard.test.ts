@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
+import { confirmOnly } from '../support/sendReviewed.js'
 import { failExchange, recoveryStage, screenOf, shownPayment, withdrawnAmount } from './recoverySupport.js'
 import { openPage, pressByKeyboard, surfaces } from './support.js'
 
@@ -38,7 +39,7 @@ test('a transfer works with the keyboard alone, and focus follows it', async () 
   await page.locator('button:focus', { hasText: /USDC/ }).waitFor()
   await pressByKeyboard(page, /^Get an address/)
   await arriveAt(page, 'confirm')
-  await pressByKeyboard(page, /^Confirm and/)
+  await pressByKeyboard(page, /^(Send \d|Get the address)/)
   await arriveAt(page, 'fund-transfer')
   await pressByKeyboard(page, /^Copy address/)
   await pressByKeyboard(page, /^Got it, copy address/)
@@ -65,22 +66,22 @@ test('a withdrawal works with the keyboard alone, and focus follows it', async (
   await page.goto(`${stage.product.url}/?${query}&destination=${freshAddress()}`)
   await pressByKeyboard(page, /Dev wallet|Connect/)
   await approveByKeyboard(page)
-  await pressByKeyboard(page, /Review deposit/)
+  await pressByKeyboard(page, /^Continue/)
   await arriveAt(page, 'confirm')
-  await pressByKeyboard(page, /^Confirm and/)
+  await confirmOnly(page, () => pressByKeyboard(page, /^Send \d/))
   await arriveAt(page, 'fund-transfer')
   await failExchange(stage, page, async () => {
     await pressByKeyboard(page, /^Send/)
     await approveByKeyboard(page)
     await arriveAt(page, 'problem')
   })
-  await pressByKeyboard(page, /Withdraw to my wallet/)
+  await pressByKeyboard(page, /Take it back/)
   await arriveAt(page, 'recover')
-  await pressByKeyboard(page, /Review what you sign/)
+  await pressByKeyboard(page, /Check what you sign/)
   await arriveAt(page, 'recover-review')
-  await pressByKeyboard(page, /^Sign and withdraw/)
+  await pressByKeyboard(page, /^Sign to take it back/)
   await approveByKeyboard(page)
-  expect(await withdrawnAmount(page)).toMatch(/[1-9]/)
   await arriveAt(page, 'recover-done')
+  expect(await withdrawnAmount(page)).toMatch(/[1-9]/)
   await page.context().close()
 })

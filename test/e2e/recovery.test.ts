@@ -29,11 +29,11 @@ test('a withdrawal resumes after the tab closes and is never signed twice', asyn
   await reviewWithdrawal(page)
   expect(await axeViolations(page)).toEqual([])
   // A rejected signature returns to the review without an error style.
-  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await page.getByRole('button', { name: 'Sign to take it back' }).click()
   await respondInWallet(page, /reject/i)
-  await page.getByText('You closed the request').waitFor()
+  await page.locator('p').getByText('You closed the request').waitFor()
   expect(await page.locator('[data-tone="danger"]').count()).toBe(0)
-  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await page.getByRole('button', { name: 'Sign to take it back' }).click()
   await page.locator('dialog.dev-wallet').waitFor()
   const context = page.context()
   await page.close()
@@ -45,7 +45,7 @@ test('a withdrawal resumes after the tab closes and is never signed twice', asyn
   await connectDevWallet(second)
   await second.route('**/payments/withdraw/confirm', () => undefined)
   const submitted = second.waitForRequest('**/payments/withdraw/confirm')
-  await second.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await second.getByRole('button', { name: 'Sign to take it back' }).click()
   await approve(second)
   await submitted
   await second.close()
@@ -120,7 +120,7 @@ test('a smart account withdraws with a signature of its owner key', async () => 
   const [{ deposit_address }] = next_instruction.deposit_info
   await failExchange(stage, page, () => payer.pay(stage.usdc, deposit_address, '40'))
   await reviewWithdrawal(page)
-  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await page.getByRole('button', { name: 'Sign to take it back' }).click()
   // This wallet can only sign: it cannot be asked about the token.
   await page.getByRole('button', { name: 'Sign without this check' }).click()
   // The signature does not recover to the address, so the user has to state that it is a smart account.

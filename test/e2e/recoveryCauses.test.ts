@@ -39,10 +39,10 @@ test('a wrong token is named and withdrawn, and the deposit still waits for its 
   await returnToTab(page)
   await page.getByText('This deposit is for USDC on Arbitrum').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: /Withdraw 25.00 DAI/ }).click()
+  await page.getByRole('button', { name: /Take back 25.00 DAI/ }).click()
   await page.getByRole('checkbox', { name: /DAI/ }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Review what you sign' }).click()
+  await page.getByRole('button', { name: 'Check what you sign' }).click()
   const received = await signWithdrawal(page)
   expect(increase(before, await stage.balanceOf(dai, owner))).toBe(received)
   expect(await stage.balanceOf(dai, deposit_address)).toBe('0')
@@ -60,7 +60,7 @@ test('an excess of 30 USDC is shown on the receipt and withdrawn in full', async
   await (await stage.createPayer(stage.usdc, '150')).pay(stage.usdc, deposit_address, '150')
   await screenOf(page, 'done')
   await page.getByText('You sent 30.00 USDC more than needed').waitFor()
-  await page.getByText('It’s in this payment’s one-time wallet. Only your wallet can withdraw it.').waitFor()
+  await page.getByText('It’s in a wallet made for this payment. Only your wallet can take it back.').waitFor()
   expect(await axeViolations(page)).toEqual([])
   const before = await stage.balanceOf(stage.usdc, owner)
   await reviewWithdrawal(page)
@@ -69,7 +69,7 @@ test('an excess of 30 USDC is shown on the receipt and withdrawn in full', async
   expect(await stage.balanceOf(stage.usdc, deposit_address)).toBe('0')
   await page.getByRole('button', { name: 'Back to the payment' }).click()
   await screenOf(page, 'done')
-  expect(await receiptLine(page, 'Withdrawn')).toBe(`${centsOf(received)} USDC`)
+  expect(await receiptLine(page, 'Taken back')).toBe(`${centsOf(received)} USDC`)
   // The service notes the withdrawal first and reads the balance after it.
   await page.getByText(/more than needed/).waitFor({ state: 'hidden' })
   const done = await shownPayment(stage.api, page)
@@ -79,8 +79,9 @@ test('an excess of 30 USDC is shown on the receipt and withdrawn in full', async
   await page.context().close()
 })
 
-/** The value of one line of the receipt. */
+/** The value of one line of the receipt, which is unfolded for it. */
 async function receiptLine(page: Page, term: string): Promise<string | null> {
+  await page.getByRole('button', { name: /Details$/, expanded: false }).click()
   return page.locator('.dw-receipt').locator('dt', { hasText: term }).locator('..').locator('dd').textContent()
 }
 
@@ -113,8 +114,8 @@ test('funds refunded by a bridge are found by payment id and withdrawn', async (
   expect((await shownPayment(stage.api, page)).status).toBe('WITHDRAWN')
   // The same amount as before: what arrived, not what was deducted from the one-time wallet.
   await page.getByRole('button', { name: 'Back to the payment' }).click()
-  await page.getByText('is back in your wallet, on Arbitrum', { exact: true }).waitFor()
-  expect(await receiptLine(page, 'Withdrawn')).toBe(`${centsOf(received)} USDC`)
+  await page.locator('.dw-landing-title', { hasText: /is back with you$/ }).waitFor()
+  expect(await receiptLine(page, 'Taken back')).toBe(`${centsOf(received)} USDC`)
   expect(errors).toEqual([])
   await page.context().close()
 })
@@ -205,7 +206,7 @@ test('a deposit paid after the deadline continues with a new quote and arrives',
     return (await lateNotice.isVisible()) || undefined
   })
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Get a new quote' }).click()
+  await page.getByRole('button', { name: /^(Get a new price|Try again at a new price)/ }).click()
   await page.getByRole('button', { name: /^Continue with/ }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await moveOn(page)

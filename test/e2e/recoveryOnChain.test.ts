@@ -38,7 +38,7 @@ async function signAndHold(page: Page) {
   const held = new Promise<Route>((resolve) => {
     void page.route('**/payments/withdraw/confirm', resolve, { times: 1 })
   })
-  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await page.getByRole('button', { name: 'Sign to take it back' }).click()
   await approve(page)
   const route = await held
   return { payment, authorization, route, signature: route.request().postDataJSON().signature }
@@ -84,8 +84,8 @@ test('a refunded bridge transfer is retried to the same network and arrives', as
   const { payment_id: parent } = await shownPayment(stage.api, page)
   await failBridge(stage, page)
   await screenOf(page, 'problem')
-  await page.getByRole('button', { name: /^Try again with a new quote/ }).click()
-  await page.getByText('We can’t verify the new deposit address on this device').waitFor()
+  await page.getByRole('button', { name: /^Try again at a new price/ }).click()
+  await page.getByText('We can’t check the new deposit address on this device').waitFor()
   await moveOn(page)
   const child = await shownPayment(stage.api, page)
   expect(child).toMatchObject({ status: 'COMPLETE', parent_payment_id: parent, destination_address: to })
@@ -118,7 +118,7 @@ test('money that came short and late is on the form, in the history and on the p
     .click()
   await screenOf(page, 'problem')
   await page
-    .getByText(/25 USDC/)
+    .getByText(/25(\.00)? USDC/)
     .first()
     .waitFor()
   expect(await page.getByText(/send the rest|still missing/i).count()).toBe(0)

@@ -5,6 +5,7 @@ import { createDepositor, type Depositor } from '../support/createDepositor.js'
 import { createDepositsApi, type DepositsApi } from '../support/depositsApi.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { tokenId, untilPayment } from '../support/quoteAndConfirm.js'
+import { confirmOnly } from '../support/sendReviewed.js'
 import type { Product } from '../support/startProduct.js'
 import { tokenBalance } from '../support/tokenBalance.js'
 import type { Untyped } from '../support/Untyped.js'
@@ -127,8 +128,8 @@ export async function openDeposit(
     .first()
     .click()
   await page.getByLabel(/You pay from/).fill(amount)
-  await page.getByRole('button', { name: 'Review deposit' }).click()
-  await page.getByRole('button', { name: /^Confirm and/ }).click()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await confirmOnly(page)
   return { ...watched, url, to }
 }
 
@@ -199,14 +200,14 @@ export async function shownPayment(api: DepositsApi, page: Page): Promise<Untype
 
 /** Goes from the problem screen to the withdrawal review. */
 export async function reviewWithdrawal(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Withdraw to my wallet/ }).click()
-  await page.getByRole('button', { name: 'Review what you sign' }).click()
+  await page.getByRole('button', { name: /Take it back/ }).click()
+  await page.getByRole('button', { name: 'Check what you sign' }).click()
   await screenOf(page, 'recover-review')
 }
 
 /** Signs the reviewed withdrawal. Resolves with the amount the page shows as withdrawn. */
 export async function signWithdrawal(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /^Sign and withdraw/ }).click()
+  await page.getByRole('button', { name: 'Sign to take it back' }).click()
   await approve(page)
   return withdrawnAmount(page)
 }
@@ -215,9 +216,10 @@ export async function signWithdrawal(page: Page): Promise<string> {
 export async function withdrawnAmount(page: Page): Promise<string> {
   await screenOf(page, 'recover-done')
   const screen = page.locator('[data-screen="recover-done"]')
+  await screen.getByRole('button', { name: /Details$/ }).click()
   const text = await screen.locator('.dw-key-value dd').first().textContent()
   const amount = /^[\d.]+/.exec(text ?? '')?.[0] ?? ''
-  const [headline] = (await screen.locator('.dw-outcome .dw-amount').textContent())?.split(' ') ?? []
+  const [headline] = (await screen.locator('.dw-landing-title').textContent())?.split(' ') ?? []
   if (headline !== centsOf(amount)) throw new Error(`The headline says ${headline}, of ${amount}.`)
   return amount
 }
@@ -236,7 +238,7 @@ export function increase(before: string, after: string): string {
 /** Continues with the new quote on the screen, and waits until the new payment is complete. */
 export async function moveOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  await page.getByRole('button', { name: /^Sign and move/ }).click()
+  await page.getByRole('button', { name: 'Sign to move it' }).click()
   await approve(page)
   await screenOf(page, 'done')
 }

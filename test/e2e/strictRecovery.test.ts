@@ -29,7 +29,7 @@ test('the owner withdraws in another browser, after being told what could not be
   const owner = payment.owner_address
   const before = await stage.balanceOf(stage.usdc, owner)
   await reviewWithdrawal(page)
-  await page.getByText('We couldn’t verify the one-time wallet on this device').waitFor()
+  await page.getByText('We couldn’t check this payment’s wallet on this device').waitFor()
   const received = await signWithdrawal(page)
   expect(increase(before, await stage.balanceOf(stage.usdc, owner))).toBe(received)
   expect(errors).toEqual([])
@@ -38,12 +38,12 @@ test('the owner withdraws in another browser, after being told what could not be
 
 test('the owner retries in another browser, and the deposit arrives', async () => {
   const { page, errors, to } = await openStoppedElsewhere()
-  await page.getByRole('button', { name: 'Get a new quote' }).click()
-  await page.getByText('We can’t verify the new deposit address on this device').waitFor()
+  await page.getByRole('button', { name: /^(Get a new price|Try again at a new price)/ }).click()
+  await page.getByText('We can’t check the new deposit address on this device').waitFor()
   await page.getByRole('button', { name: /^Continue with/ }).click()
   await screenOf(page, 'recover-review')
-  await page.getByText('We couldn’t verify the new deposit address on this device').waitFor()
-  await page.getByRole('button', { name: /^Sign and move/ }).click()
+  await page.getByText('We couldn’t check the new deposit address on this device').waitFor()
+  await page.getByRole('button', { name: 'Sign to move it' }).click()
   await approve(page)
   await screenOf(page, 'done')
   const { fulfilled } = await shownPayment(stage.api, page)

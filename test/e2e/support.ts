@@ -1,5 +1,12 @@
 import AxeBuilder from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Route,
+} from 'playwright'
 import { chromiumArgs, findChromium } from '../../scripts/lib/chromium.mjs'
 
 /** Viewports and themes the flows are tested with. */
@@ -20,12 +27,18 @@ export function launchBrowser(): Promise<Browser> {
 /** A page with its recorded errors and its requests to other hosts; both lists must stay empty. */
 export type WatchedPage = { page: Page; errors: string[]; foreign: string[] }
 
-export async function openPage(browser: Browser, { width, height, colorScheme }: Surface): Promise<WatchedPage> {
+/** @param before A context to open another tab in. Default: a new one. */
+export async function openPage(
+  browser: Browser,
+  { width, height, colorScheme }: Surface,
+  before?: BrowserContext,
+): Promise<WatchedPage> {
   const options: BrowserContextOptions = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' }
-  const context = await browser.newContext(options)
+  const context = before ?? (await browser.newContext(options))
   // Tests wait for conditions and never for a fixed time, so a long timeout costs nothing when they pass.
   context.setDefaultTimeout(60_000)
   const page = await context.newPage()
+  await page.addInitScript(recordLayoutShifts)
   const errors: string[] = []
   const foreign: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -38,6 +51,53 @@ export async function openPage(browser: Browser, { width, height, colorScheme }:
     if (protocol.startsWith('http') && hostname !== '127.0.0.1') foreign.push(request.url())
   })
   return { page, errors, foreign }
+}
+
+/**
+ * Routes requests to an asynchronous handler. A request that is in flight when the test closes the page is dropped: its
+ * rejection would fail the run outside of any test.
+ */
+export async function answerUntilClosed(
+  target: Page | BrowserContext,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await target.route(url, (route) =>
+    answer(route).catch((error: Error) => {
+      if (!/has been closed|disposed/.test(error.message)) throw error
+    }),
+  )
+}
+
+type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+type Shift = PerformanceEntry & { hadRecentInput: boolean; sources: Moved[] }
+type Shifts = { layoutShifts?: string[] }
+
+/** Runs in the page before its scripts. What a press or a key moves is no layout shift. */
+function recordLayoutShifts(): void {
+  const shifts: string[] = []
+  Object.assign(window, { layoutShifts: shifts })
+  // An amount at the end of a row that becomes wider has not moved for those who read it.
+  const stays = ({ previousRect, currentRect }: Moved) =>
+    Math.abs(previousRect.right - currentRect.right) < 3 && Math.abs(previousRect.top - currentRect.top) < 3
+  const describe = ({ node, previousRect: from, currentRect: to }: Moved) => {
+    // Text, and what a style sheet draws, are named by their element.
+    const parent = node?.parentElement
+    const element = node instanceof Element && !node.nodeName.startsWith('::') ? node : parent
+    return `${node?.nodeName} ${[from, to].map(({ x, y, width, height }) => [x, y, width, height].join(' ')).join(' > ')}: ${element?.outerHTML}`
+  }
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const moves = sources.filter((source) => !stays(source))
+      const moved = moves.filter(({ node }) => node?.parentElement?.parentElement?.closest('[data-dw]'))
+      if (!hadRecentInput) shifts.push(...moved.map(describe))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What has moved inside the widget so far. Text of the page below moves as the widget grows. */
+export function layoutShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as Shifts).layoutShifts ?? ['not recorded'])
 }
 
 /** Current axe-core violations in the widget, with the affected elements. */

@@ -6,6 +6,7 @@ import { openScene, type Scene } from '../faults/support/openScene.js'
 import { openStage, type Stage } from '../faults/support/openStage.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { tokenId } from '../support/quoteAndConfirm.js'
+import { confirmOnly } from '../support/sendReviewed.js'
 import type { Untyped } from '../support/Untyped.js'
 
 /** Another address than the honest one, wherever the proxy lies about one. */
@@ -54,7 +55,7 @@ export const paymentLies: readonly Lie[] = [
     term: 'output amount',
     routes: payments,
     change: ({ quoted }) => void Object.assign(quoted.output_amount, { amount: '0.01' }),
-    title: 'You would receive less',
+    title: 'You’d get less',
   },
   {
     term: 'output',
@@ -63,13 +64,13 @@ export const paymentLies: readonly Lie[] = [
       quoted.output_amount.asset = other
       quote_request.request.output_asset = other
     },
-    title: 'You would receive something else',
+    title: 'You’d get something else',
   },
   {
     term: 'destination',
     routes: payments,
     change: (payment) => void Object.assign(payment, { destination_address: otherAddress }),
-    title: 'The destination of this payment changed',
+    title: 'Where the money goes changed',
   },
 ]
 
@@ -79,19 +80,19 @@ export const listLies: readonly Lie[] = [
     term: 'decimals',
     routes: ['GET /assets'],
     change: (assets, { input }) => void Object.assign(assets[input], { decimals: 8 }),
-    title: 'The decimals of the token changed',
+    title: 'The token’s decimals changed',
   },
   {
     term: 'symbol',
     routes: ['GET /assets'],
     change: (assets, { input }) => void Object.assign(assets[input], { symbol: 'USDX' }),
-    title: 'The name of the token changed',
+    title: 'The token’s name changed',
   },
   {
     term: 'chain id',
     routes: ['GET /chains'],
     change: (chains) => void Object.assign(chains.arbitrum, { chain_id: { '#': 1 } }),
-    title: 'The network has another chain id',
+    title: 'The network changed',
   },
 ]
 
@@ -176,10 +177,10 @@ async function openDeposit(scene: Scene, tokens: Tokens): Promise<TamperedDeposi
     review: async () => {
       await scene.open({ paymentMethod: 'wallet', wallet: 'list', input, output, amount: '20', destination: to })
       await page.getByRole('button', { name: 'Test wallet' }).click()
-      await page.getByRole('button', { name: 'Review deposit' }).click()
+      await page.getByRole('button', { name: /^Continue/ }).click()
       await page.locator('[data-screen="confirm"]').waitFor()
     },
-    confirm: () => page.getByRole('button', { name: /^Confirm and/ }).click(),
+    confirm: () => confirmOnly(page),
     openFunding: async () => {
       await page.getByRole('button', { name: /^Send from/, disabled: false }).waitFor()
       return (await page.locator('.dw-address').first().textContent()) ?? ''
@@ -198,7 +199,8 @@ async function expectNothingToPay(page: Page, addresses: readonly string[]): Pro
   for (const address of addresses) expect(html).not.toContain(address.toLowerCase())
   expect(await page.locator('.dw-qr-code, .dw-address, iframe').count()).toBe(0)
   const names = await page.locator('[data-dw]').getByRole('button').allTextContents()
-  expect(names.filter((name) => /send|copy|sign|confirm/i.test(name))).toEqual([])
+  const others = names.filter((name) => name !== 'Copy details for support')
+  expect(others.filter((name) => /send|copy|sign|confirm/i.test(name))).toEqual([])
 }
 
 /** After a payment stopped, support can be told about it, and the history shows it without anything to pay. */
@@ -207,12 +209,12 @@ export async function expectHelp(
   title: string,
   ...addresses: string[]
 ): Promise<void> {
-  await page.getByRole('button', { name: 'Support details' }).click()
-  await page.getByRole('button', { name: 'Copy details' }).click()
+  await page.getByRole('button', { name: 'Copy details for support' }).click()
+  await page.getByRole('button', { name: 'Copy details', exact: true }).click()
   const copied = await page.waitForFunction(() => (window as unknown as { copied?: string }).copied)
   expect(await copied.jsonValue()).toMatch(/^Payment: [0-9a-f-]{36}$[\s\S]*^Error: \w+ [\s\S]*^Copied: /m)
   await page.getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: 'Deposit again' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'History' }).click()
   await page
     .locator('[data-screen="history"]')

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { compareDecimals } from '../../src/money/decimal.js'
 import { buildWagmi3 } from '../support/buildWagmi3.js'
 import { freshAddress } from '../support/freshAddress.js'
+import { sendReviewed } from '../support/sendReviewed.js'
 import { tokenBalance } from '../support/tokenBalance.js'
 import { productStage } from './productStage.js'
 import { openPage, surfaces } from './support.js'
@@ -53,9 +54,8 @@ async function reloadConnected(page: Page): Promise<void> {
 /** Swaps with the connected wallet and returns the on-chain balance. The amount is below the verification threshold. */
 async function swap(page: Page, output: string, to: string): Promise<string> {
   await page.getByLabel(/You pay from/).fill('10')
-  await page.getByRole('button', { name: 'Review deposit' }).click()
-  await page.getByRole('button', { name: /^Confirm and/ }).click()
-  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await sendReviewed(page, 'dialog.dev-wallet')
   await approveInDevWallet(page)
   await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
   return tokenBalance(await stage.product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -19,6 +19,7 @@ import { until } from '../support/until.js'
 import { launchBrowser, openPage, surfaces } from './support.js'
 
 const dayMs = 86_400_000
+const dist = join(import.meta.dirname, '../../dist')
 const secret = 'whsec_of_a_shop_with_a_screen'
 
 let sandbox: RunningSandbox
@@ -86,10 +87,7 @@ test('a verified webhook changes the screen by one request, without polling', as
       `<!doctype html><script src="/deposit-widget.js"></script>
       <deposit-widget api-url="/api/deposits" payment-id="${payment.id}"></deposit-widget>`,
     ],
-    '/deposit-widget.js': [
-      'text/javascript',
-      readFileSync(join(import.meta.dirname, '../../dist/deposit-widget.js'), 'utf8'),
-    ],
+    ...scriptTagFiles(),
   }
   const handleDeposits = toNodeHandler(proxy)
   server = createServer(async (incoming, outgoing) => {
@@ -134,3 +132,11 @@ test('a verified webhook changes the screen by one request, without polling', as
   await receiver.close()
   proxy.close()
 })
+
+/** The script and the files that it loads, by path. */
+function scriptTagFiles(): Record<string, [type: string, body: string]> {
+  const names = readdirSync(dist).filter((name) => /^deposit-widget\..*js$/.test(name))
+  return Object.fromEntries(
+    names.map((name) => [`/${name}`, ['text/javascript', readFileSync(join(dist, name), 'utf8')]]),
+  )
+}

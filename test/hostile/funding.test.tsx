@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { depositAddress } from '../support/fixtures.js'
 import { seededRandom } from '../support/seededRandom.js'
 import type { Outcome } from './support/Case.js'
 import { dai, fake, type Scene, scenes, usdc } from './support/honestWorld.js'
@@ -92,5 +93,16 @@ describe('what the host vouches for', () => {
     const expectedAddress = () => '0x0000000000000000000000000000000000000001'
     const outcome = await playHonestly({ scene: six, lies: [], random, expectedAddress })
     expect([outcome.transfers, outcome.wallet.transactions]).toEqual([[], []])
+  })
+  const vouched = { scene: six, random, expectedAddress: () => depositAddress, byWallet: true, reviewOnly: true }
+  test('the press on the review sends to an address that the host expects', async () => {
+    expectEnd({ ends: 'as agreed' }, await playHonestly({ ...vouched, lies: [] }))
+  })
+  test('the press on the review sends to no address that nobody expects', async () => {
+    const outcome = await playHonestly({ ...vouched, lies: [], expectedAddress: undefined as never })
+    expect(outcome.wallet.transactions).toEqual([])
+  })
+  test.each(chosen([...firstLies, ...laterLies]))('the press sends nothing else: $about: $name', async (lie) => {
+    await playHonestly({ ...vouched, lies: [lie] })
   })
 })

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { assetIds } from '../../src/testing/world/people.js'
 import { seededRandom } from '../support/seededRandom.js'
+import { deviceLies } from './support/lies/deviceLies.js'
 import { findRecoveryFaults } from './support/recovery/findRecoveryFaults.js'
 import { omittedFields } from './support/recovery/omittedFields.js'
 import { ownerWalletLies } from './support/recovery/ownerWalletLies.js'
@@ -8,6 +10,7 @@ import {
   type RecoveryCase,
   type RecoveryOutcome,
   type RecoveryScene,
+  type RecoverySigner,
   recoveryScenes,
 } from './support/recovery/RecoveryCase.js'
 import { retryLies } from './support/recovery/retryLies.js'
@@ -19,63 +22,76 @@ const isWhole = process.env.SCALE === '1'
 const random = seededRandom(seed)
 const below = (limit: number): number => Math.floor(random() * limit)
 const offset = below(recoveryScenes.length)
-const commonLies = [...withdrawalLies, ...ownerWalletLies, ...consistentLies, ...omittedFields]
-const liesFor = ({ kind }: RecoveryScene) => (kind === 'retry' ? [...commonLies, ...retryLies] : commonLies)
+const commonLies = [...withdrawalLies, ...consistentLies, ...omittedFields]
+const signerLies = { wallet: ownerWalletLies, passkey: deviceLies }
+const liesFor = ({ kind }: RecoveryScene, signer: RecoverySigner) => [
+  ...commonLies,
+  ...signerLies[signer],
+  ...(kind === 'retry' ? retryLies : []),
+]
+const signers = ['wallet', 'passkey'] as const
+/** No node confirms decimals to a passkey, so the host does. */
+const vouched = { passkey: { [assetIds.usdcOnArbitrum]: { symbol: 'USDC', decimals: 6 } }, wallet: {} }
 
-beforeAll(() => import('../../src/widget/rest.js'), 60_000)
+beforeAll(() => Promise.all([import('../../src/widget/rest.js'), import('../../src/passkey/deviceKeys.js')]), 60_000)
 
 async function play(played: RecoveryCase): Promise<RecoveryOutcome> {
-  const outcome = await playRecovery(played)
+  const outcome = await playRecovery({ tokens: vouched[played.signer], ...played })
   expect(findRecoveryFaults(played, outcome), outcome.text).toEqual([])
   return outcome
 }
 
-describe.each(recoveryScenes.map((scene, index) => ({ ...scene, index })))('$name', (scene) => {
-  const own = isWhole
-    ? liesFor(scene)
-    : liesFor(scene).filter(
-        (lie, at) =>
-          retryLies.includes(lie) ||
-          consistentLies.includes(lie) ||
-          omittedFields.includes(lie) ||
-          (at + offset) % recoveryScenes.length === scene.index,
-      )
+const scenes = signers.flatMap((signer) => recoveryScenes.map((scene, index) => ({ ...scene, signer, index })))
+
+describe.each(scenes)('$name, signed by a $signer', ({ signer, index, ...scene }) => {
+  // What neither signer sees is played in full with one of them.
+  const always = signer === 'wallet' ? [retryLies, consistentLies, omittedFields] : []
+  const own = liesFor(scene, signer).filter(
+    (lie, at) =>
+      isWhole || (at + offset) % recoveryScenes.length === index || always.some((lies) => lies.includes(lie)),
+  )
 
   test('is signed once where nothing lies', async () => {
-    const { signatures, text } = await play({ scene, lies: [], random })
-    expect([signatures.length, text]).toEqual([1, expect.any(String)])
+    const { signatures, submitted, text } = await play({ scene, signer, lies: [], random })
+    expect([signatures.length, submitted.length > 0, text]).toEqual([1, true, expect.any(String)])
   })
 
   test.each(own)('$about: $name', async (lie) => {
-    const { signatures, text } = await play({ scene, lies: [lie], random })
-    if (lie.ends === 'refused') expect(signatures, text).toEqual([])
+    const { signatures, text } = await play({ scene, signer, lies: [lie], random })
+    // A device is asked before it can lie.
+    if (lie.ends === 'refused' && !lie.device) expect(signatures, text).toEqual([])
   })
 })
 
-test.each(consistentLies.filter(({ name }) => name.includes('decimals')))(
-  'nothing is signed where $name cannot be compared with the wallet',
-  async (lie) => {
-    const scene = recoveryScenes.find(({ name }) => name === 'a withdrawal of a token') as RecoveryScene
-    const blind = ownerWalletLies.filter(({ name }) => name === 'no reading of contracts')
-    expect((await play({ scene, lies: [...blind, lie], random })).signatures).toEqual([])
-  },
-)
+const token = recoveryScenes.find(({ name }) => name === 'a withdrawal of a token') as RecoveryScene
+const decimalLies = consistentLies.filter(({ name }) => name.includes('decimals'))
+
+test.each(decimalLies)('nothing is signed where $name cannot be compared with the wallet', async (lie) => {
+  const blind = ownerWalletLies.filter(({ name }) => name === 'no reading of contracts')
+  expect((await play({ scene: token, signer: 'wallet', lies: [...blind, lie], random })).signatures).toEqual([])
+})
+
+test.each(decimalLies)('a passkey signs nothing where $name are the word of the service alone', async (lie) => {
+  const { signatures } = await play({ scene: token, signer: 'passkey', lies: [lie], random, tokens: {} })
+  expect(signatures).toEqual([])
+})
 
 const cases = Math.ceil(320 / Number(process.env.SCALE ?? 20))
 
 test(`${cases} recoveries with several lies at once, seed ${seed}`, { timeout: 3_600_000 }, async () => {
   for (let run = 0; run < cases; run += 1) {
     const scene = recoveryScenes[below(recoveryScenes.length)] as RecoveryScene
-    const pool = liesFor(scene)
+    const signer = signers[run % 2] as RecoverySigner
+    const pool = liesFor(scene, signer)
     const lies = Array.from({ length: 1 + below(3) }, () => pool[below(pool.length)] as (typeof pool)[number])
-    const isLaterVisit = random() < 0.3
+    const isLaterVisit = signer === 'wallet' && random() < 0.3
     const earlier = isLaterVisit
-      ? (await play({ scene: { ...scene, kind: 'withdraw' }, lies: [], random, leaves: true })).storage
+      ? (await play({ scene: { ...scene, kind: 'withdraw' }, signer, lies: [], random, leaves: true })).storage
       : undefined
-    const played = { scene, lies, random, earlier }
+    const played = { scene, signer, lies, random, earlier, tokens: vouched[signer] }
     const outcome = await playRecovery(played)
     const names = lies.map(({ about, name }) => `${about}: ${name}`).join(' + ')
     const faults = findRecoveryFaults(played, outcome)
-    expect({ run, faults }, `${scene.name}, ${names}\n${outcome.text}`).toEqual({ run, faults: [] })
+    expect({ run, faults }, `${scene.name}, ${signer}, ${names}\n${outcome.text}`).toEqual({ run, faults: [] })
   }
 })

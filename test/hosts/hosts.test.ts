@@ -11,6 +11,7 @@ import { chooseProvider, launchBrowser } from '../e2e/support.js'
 import { freePorts } from '../support/freePorts.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { payByCard } from '../support/payByCard.js'
+import { sendReviewed } from '../support/sendReviewed.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { cardHosts, type Host, swapHost } from './hosts.js'
 import { buildProject, createProject, type RunningProject, startProject } from './projects.js'
@@ -47,9 +48,9 @@ afterAll(async () => {
 test.each(cardHosts)('a card deposit completes in the project of $name', async (host) => {
   const { page, logged, done } = await openHost(host)
   await page.getByLabel('You pay').fill('50')
-  await page.getByRole('textbox', { name: 'Where it goes' }).fill(freshAddress())
+  await page.getByRole('textbox', { name: 'To' }).fill(freshAddress())
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
+  await page.getByRole('button', { name: /^Continue/, disabled: false }).waitFor()
   await photograph(page, host, 'form')
   await chooseProvider(page, 'Northpay')
   await page.getByRole('button', { name: 'Pay $50.00' }).click()
@@ -77,11 +78,10 @@ test('a swap from a wallet in RainbowKit completes beside wagmi 3', async () => 
   await page.getByRole('button', { name: 'Use my wallet' }).click()
   // Below the amount from which the owner has to be verified.
   await page.getByLabel(/You pay from/).fill('2')
-  await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
+  await page.getByRole('button', { name: /^Continue/, disabled: false }).waitFor()
   await photograph(page, swapHost, 'form')
-  await page.getByRole('button', { name: 'Review deposit' }).click()
-  await page.getByRole('button', { name: /^Confirm and/ }).click()
-  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await sendReviewed(page, 'dialog.dev-wallet')
   await approve(page)
   await page.locator('[data-screen="done"]').waitFor()
   await page.getByText('2 LINK').waitFor()

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isPortFree } from '../../sandbox/src/boot/StartError.js'
 import { freeBasePort } from '../../sandbox/src/testing/freeBasePort.js'
 import { isInstalled } from '../../scripts/lib/installed.mjs'
@@ -17,6 +17,14 @@ beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'start-'))
   service = await freeBasePort()
   playground = service + 30
+})
+const started: Start[] = []
+// A test that failed would leave the ports of the next one taken.
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGINT')
+    await ended
+  }
 })
 afterAll(() => rmSync(data, { recursive: true, force: true }))
 
@@ -42,7 +50,9 @@ function start(env: Record<string, string> = {}): Start {
     })
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { child, output: () => output, ended }
+  const run = { child, output: () => output, ended }
+  started.push(run)
+  return run
 }
 
 function ready({ child, output, ended }: Start): Promise<void> {
@@ -64,9 +74,11 @@ test('start prints all addresses, and one or more Ctrl-C stop everything', async
   for (const presses of full ? [1, 3] : [3]) {
     const run = start()
     await ready(run)
-    const addresses = [service, playground].map((port) => `http://127.0.0.1:${port}`)
-    for (const address of addresses) expect(run.output()).toContain(`${address}\n`)
-    expect((await fetch(`${addresses[0]}/health`)).status).toBe(200)
+    const address = `http://127.0.0.1:${service}`
+    expect(run.output()).toContain(`${address}\n`)
+    // By name, since passkeys need a domain.
+    expect(run.output()).toContain(`http://localhost:${playground}\n`)
+    expect((await fetch(`${address}/health`)).status).toBe(200)
     for (let press = 0; press < presses; press += 1) run.child.kill('SIGINT')
     expect(await run.ended).toBe(0)
     expect(await portsInUse()).toEqual([])

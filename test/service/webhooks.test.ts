@@ -1,79 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import kept from '../../docs/openapi.json' with { type: 'json' }
 import { createMemoryWebhookStore } from '../../src/webhooks/createMemoryWebhookStore.js'
 import { createWebhookReceiver } from '../../src/webhooks/createWebhookReceiver.js'
 import { verifyWebhook } from '../../src/webhooks/verifyWebhook.js'
-import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { until } from '../support/until.js'
+import { both, webhookStage } from '../support/webhookStage.js'
 
-type Received = { headers: IncomingHttpHeaders; body: Buffer }
-type Handler = (received: Received) => number | Promise<number>
-
-let sandbox: RunningSandbox
-let server: Server
-/** How each path of the receiver responds, and what it has received. */
-const handlers = new Map<string, Handler>()
-const received = new Map<string, Received[]>()
-/** How far the clock of the service is ahead. */
-let aheadMs = 0
-const now = () => Date.now() + aheadMs
-
-beforeAll(async () => {
-  sandbox = await startSandbox({ webhookLoopback: '1' })
-  server = createServer(async (incoming, outgoing) => {
-    const path = incoming.url ?? ''
-    const chunks: Buffer[] = []
-    for await (const chunk of incoming) chunks.push(chunk)
-    const request = { headers: incoming.headers, body: Buffer.concat(chunks) }
-    received.set(path, [...(received.get(path) ?? []), request])
-    const status = (await handlers.get(path)?.(request)) ?? 404
-    outgoing.writeHead(status, status === 307 ? { location: '/redirected' } : {}).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-})
-afterAll(async () => {
-  server?.close()
-  await sandbox?.stop()
-})
-
-const both = ['WORKFLOW_COMPLETED', 'WORKFLOW_FAILED']
-
-/** Registers a receiver at a path of this machine. Resolves with its signing secret. */
-async function register(label: string, handler: Handler, options: object = {}): Promise<string> {
-  handlers.set(`/${label}`, handler)
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${label}`
-  const { status, body } = await sandbox.api.post('/orgs/webhooks', { url, label, event_types: both, ...options })
-  expect({ status, body }).toMatchObject({ status: 200 })
-  return body.signing_secret
-}
-
-const remove = (label: string) => sandbox.api.delete('/orgs/webhooks', { label })
-
-const trigger = async (label: string, event_type = 'WORKFLOW_COMPLETED') => {
-  const { status, body } = await sandbox.api.post('/control/webhooks/trigger', { label, event_type })
-  expect(status).toBe(202)
-  return body.delivery_id as string
-}
-
-async function advance(seconds: number): Promise<void> {
-  const { body } = await sandbox.api.post('/control/clock', { advance_seconds: seconds })
-  aheadMs = Date.parse(body.now) - Date.now()
-}
-
-async function deliveriesOf(label: string) {
-  return (await sandbox.api.get(`/control/webhooks/deliveries?label=${label}`)).body.deliveries
-}
-
-/** Waits until a delivery has been attempted that often. */
-const attempted = (label: string, count: number) =>
-  until(`${count} attempts are made to ${label}`, async () => {
-    const [delivery] = await deliveriesOf(label)
-    return delivery?.attempts.length >= count ? delivery : undefined
-  })
-
-const idsOf = (label: string) => (received.get(`/${label}`) ?? []).map(({ body }) => JSON.parse(body.toString()).id)
+const { sandbox, received, now, register, remove, trigger, advance, deliveriesOf, attempted, idsOf } = webhookStage()
 
 test('each payment that ends is delivered and credited once', async () => {
   const credited: string[] = []
@@ -198,36 +131,6 @@ test('a redirect acknowledges nothing and is not followed', async () => {
   expect(await attempted('moved', 1)).toMatchObject({ status: 'PENDING', attempts: [{ status: 307, error: null }] })
   expect(received.has('/redirected')).toBe(false)
   await remove('moved')
-})
-
-test('a service that is killed delivers what it had not', async () => {
-  let status = 500
-  await register('later', () => status)
-  const id = await trigger('later')
-  await attempted('later', 1)
-  await sandbox.crash()
-  status = 204
-  await advance(60)
-  expect(await attempted('later', 2)).toMatchObject({ id, status: 'DELIVERED' })
-  expect(idsOf('later')).toEqual([id, id])
-  await remove('later')
-})
-
-test('a service killed before it records a response sends again after its lease', async () => {
-  await register('recorded', () => 204)
-  await sandbox.api.post('/control/faults', { name: 'kill_point', point: 'webhook:after-send' })
-  const id = await trigger('recorded')
-  await until('the receiver has responded', async () => (idsOf('recorded').length === 1 ? true : undefined))
-  await until('the service is dead', () =>
-    sandbox.api.get('/health').then(
-      () => undefined,
-      () => true,
-    ),
-  )
-  await sandbox.crash()
-  expect(await attempted('recorded', 1)).toMatchObject({ id, status: 'DELIVERED', attempts: [{ status: 204 }] })
-  expect(idsOf('recorded')).toEqual([id, id])
-  await remove('recorded')
 })
 
 test('every violation of a request has its code', async () => {

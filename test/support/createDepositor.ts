@@ -2,6 +2,7 @@ import {
   type Address,
   createWalletClient,
   defineChain,
+  encodeFunctionData,
   erc20Abi,
   type Hex,
   http,
@@ -11,6 +12,9 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { DepositsApi } from './depositsApi.js'
+import { until } from './until.js'
+
+type Call = { to: Address; data?: Hex; value?: bigint }
 
 export type Depositor = {
   address: Address
@@ -55,25 +59,34 @@ export async function depositorOf(account: LocalAccount, rpcUrl: string, network
     address: account.address,
     pay: async (paid, to, sum) => {
       const contract = paid.slice(paid.indexOf(':') + 1) as Address | '0x'
-      const hash = contract === '0x' ? await sendEther(to, sum) : await sendToken(contract, to, sum)
-      const receipt = await client.waitForTransactionReceipt({ hash })
-      if (receipt.status !== 'success') throw new Error(`The transfer ${hash} failed.`)
-      return hash
+      return mine(
+        contract === '0x' ? { to: to as Address, value: parseUnits(sum, 18) } : await transfer(contract, to, sum),
+      )
     },
-    call: async (call) => {
-      const hash = await client.sendTransaction(call)
-      const receipt = await client.waitForTransactionReceipt({ hash })
-      if (receipt.status !== 'success') throw new Error(`The call ${hash} failed.`)
-    },
+    call: async (call) => void (await mine(call)),
   }
 
-  function sendEther(to: string, sum: string): Promise<Hex> {
-    return client.sendTransaction({ to: to as Address, value: parseUnits(sum, 18) })
-  }
-
-  async function sendToken(address: Address, to: string, sum: string): Promise<Hex> {
-    const decimals = await client.readContract({ address, abi: erc20Abi, functionName: 'decimals' })
+  async function transfer(token: Address, to: string, sum: string): Promise<Call> {
+    const decimals = await client.readContract({ address: token, abi: erc20Abi, functionName: 'decimals' })
     const args = [to as Address, parseUnits(sum, decimals)] as const
-    return client.writeContract({ address, abi: erc20Abi, functionName: 'transfer', args })
+    return { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) }
+  }
+
+  /** Sends it, once more if the chain lost it, as one that is killed may, and resolves with its hash once it is mined. */
+  async function mine(call: Call): Promise<Hex> {
+    const request = await client.prepareTransactionRequest({ ...call, account, chain })
+    const serializedTransaction = await client.signTransaction(request)
+    const hash = await client.sendRawTransaction({ serializedTransaction })
+    const receipt = await until(
+      'a transaction is mined',
+      async () => {
+        const found = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+        if (!found) await client.sendRawTransaction({ serializedTransaction }).catch(() => undefined)
+        return found
+      },
+      180_000,
+    )
+    if (receipt.status !== 'success') throw new Error(`The transaction ${hash} failed.`)
+    return hash
   }
 }

@@ -4,6 +4,7 @@ import bootstrap from 'bootstrap-reboot/reboot.css?inline'
 import next from 'create-next-app/dist/templates/app/ts/app/globals.css?inline'
 import vite from 'create-vite/template-react-ts/src/index.css?inline'
 import styles from '/deposit-widget.css?inline'
+import placeholder from '../../src/embed/placeholder.css?inline'
 
 const tags = `
   #root { text-align: center; text-shadow: 0 0 3px red; text-indent: 2em; word-spacing: 1em; font-style: italic; white-space: nowrap }
@@ -12,6 +13,9 @@ const tags = `
   button, li, p, input, label { color: red; margin: 20px; padding: 20px; width: 50%; text-transform: uppercase; text-shadow: 0 0 3px red }
   svg { width: 90px; height: 90px } a, span { color: red } div { text-align: right }
 `
+/** What a page shows until the script is there. */
+export const placeholderSheet: string = placeholder
+
 /** Style sheets of templates, resets and careless pages, by name. */
 export const hostSheets: Readonly<Record<string, string>> = {
   'create-vite': vite,

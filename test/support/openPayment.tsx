@@ -86,8 +86,10 @@ export function openPayment({
 }: OpenPaymentOptions) {
   let current: Payment | 'lost' = first
   let reads = 0
+  let hangs = false
   let renewals = 0
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    if (hangs) return new Promise(() => {})
     const path = new URL(String(input), 'http://host.test').pathname.replace('/api', '')
     if (lost !== undefined && path.startsWith(lost)) throw new TypeError('connection reset')
     if (path === '/chains') return Response.json(chains)
@@ -134,6 +136,10 @@ export function openPayment({
     reads: () => reads,
     /** Number of times a new session with the provider was asked for. */
     renewals: () => renewals,
+    /** From now on the service answers nothing. */
+    hang: () => {
+      hangs = true
+    },
     /** Changes the payment the service returns, and refetches it. */
     updatePayment: async (next: Partial<Payment> | 'lost') => {
       current = next === 'lost' ? 'lost' : payment({ ...first, ...next })

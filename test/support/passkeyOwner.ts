@@ -36,10 +36,7 @@ export function createPasskeyOwner(
   const address = accountOf(factory, keys)
   const deployment = encodeFunctionData({ abi: factoryAbi, functionName: 'deploy', args: keys })
   const sign = async (digest: Hex, chainId: number): Promise<Hex> => {
-    const domain = { name: 'PasskeyOwner', version: '1', chainId, verifyingContract: address }
-    const types = { Signed: [{ name: 'digest', type: 'bytes32' }] } as const
-    const challenge = hashTypedData({ domain, types, primaryType: 'Signed', message: { digest } })
-    const bare = encodeAssertion(passkey.respond(challenge, assertion))
+    const bare = encodeAssertion(passkey.respond(challengeOf(address, chainId, digest), assertion))
     return deploys ? wrap(factory, deployment, bare) : bare
   }
   return toAccount({
@@ -52,6 +49,13 @@ export function createPasskeyOwner(
     signMessage: ({ message }) => sign(hashMessage(message), Number(/^Network: (\d+)$/m.exec(String(message))?.[1])),
     signTransaction: () => Promise.reject(new Error('A passkey sends nothing.')),
   }) as LocalAccount
+}
+
+/** What a passkey is asked for so that its account signs a digest on a chain. */
+export function challengeOf(verifyingContract: Address, chainId: number, digest: Hex): Hex {
+  const domain = { name: 'PasskeyOwner', version: '1', chainId, verifyingContract }
+  const types = { Signed: [{ name: 'digest', type: 'bytes32' }] } as const
+  return hashTypedData({ domain, types, primaryType: 'Signed', message: { digest } })
 }
 
 function accountOf(factory: Address, keys: readonly Hex[]): Address {

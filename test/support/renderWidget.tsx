@@ -1,5 +1,6 @@
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ExpectedAddress, PinnedTokens } from '../../src/core/CoreContext.js'
 import type { FlowState } from '../../src/flow/state.js'
 import { DepositProvider } from '../../src/hooks/DepositProvider.js'
 import { saveFlow } from '../../src/storage/flowRecord.js'
@@ -21,6 +22,11 @@ export type RenderWidgetOptions = {
   initialStorage?: Record<string, string> | undefined
   /** The host's wallet. */
   wallet?: Wallet | undefined
+  /** Tokens that the host vouches for. */
+  tokens?: PinnedTokens | undefined
+  expectedAddress?: ExpectedAddress | undefined
+  /** What is between the widget and the proxy. */
+  around?: ((fetch: typeof globalThis.fetch) => typeof globalThis.fetch) | undefined
 }
 
 export type RenderedWidget = ScriptedProxy & {
@@ -37,12 +43,21 @@ export function renderWidget({
   state,
   initialStorage,
   wallet,
+  tokens,
+  expectedAddress,
+  around,
 }: RenderWidgetOptions = {}): RenderedWidget {
-  const proxy = scriptProxy(answers)
+  const proxy = scriptProxy(answers, around)
   const { storage, stored } = createStorage(initialStorage)
   if (state) saveFlow(storage, 'deposit', state, Date.now())
   render(
-    <DepositProvider client={proxy.client} storage={storage} wallet={wallet}>
+    <DepositProvider
+      client={proxy.client}
+      storage={storage}
+      wallet={wallet}
+      tokens={tokens}
+      expectedAddress={expectedAddress}
+    >
       <DepositWidget {...props} />
     </DepositProvider>,
   )

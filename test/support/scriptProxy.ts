@@ -48,8 +48,15 @@ const paths: readonly [pattern: RegExp, call: ProxyCall][] = [
   [/^GET \/payments/, 'payment'],
 ]
 
-/** A client with a scripted proxy. Only `fetch` is replaced. */
-export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyHandler>> = {}): ScriptedProxy {
+/**
+ * A client with a scripted proxy. Only `fetch` is replaced.
+ *
+ * @param around What is between the client and the proxy.
+ */
+export function scriptProxy(
+  answers: Partial<Record<ProxyCall, ProxyHandler>> = {},
+  around: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch = (fetch) => fetch,
+): ScriptedProxy {
   const current: Record<ProxyCall, ProxyHandler> = { ...defaultHandlers, ...answers }
   let systemOffset: number | undefined
   const log: { call: ProxyCall; body: unknown }[] = []
@@ -58,7 +65,7 @@ export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyHandler>> = 
     attempts: 1,
     // The system clock is right: it agrees with the service.
     now: () => (systemOffset === undefined ? Date.now() : systemOffset + performance.now()),
-    fetch: async (input, init) => {
+    fetch: around(async (input, init) => {
       const line = `${init?.method ?? 'GET'} ${String(input).replace('http://proxy.test', '')}`
       const call = paths.find(([pattern]) => pattern.test(line))?.[1]
       if (!call) throw new TypeError(`no handler for ${line}`)
@@ -69,7 +76,7 @@ export function scriptProxy(answers: Partial<Record<ProxyCall, ProxyHandler>> = 
       const date = answer.headers.get('date')
       if (date !== null) systemOffset = Date.parse(date) - performance.now()
       return answer
-    },
+    }),
   })
   return {
     client,

@@ -11,6 +11,13 @@ export type SoftPasskey = {
   y: Hex
   /** What `navigator.credentials.get` resolves with, the signature in DER. */
   respond: (challenge: Hex, options?: AssertionOptions) => SoftAssertion
+  /** What `navigator.credentials.create` resolves with. */
+  register: (challenge: Hex, options?: AssertionOptions) => SoftAttestation
+}
+
+export type SoftAttestation = Pick<SoftAssertion, 'clientDataJSON'> & {
+  getPublicKey: () => Uint8Array
+  getAuthenticatorData: () => Uint8Array
 }
 
 export type SoftAssertion = { authenticatorData: Uint8Array; clientDataJSON: Uint8Array; signature: Uint8Array }
@@ -20,7 +27,19 @@ export function createSoftPasskey(): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const word = (text: string) => pad(toHex(Buffer.from(text, 'base64url')), { size: 32 })
-  return { x: word(x), y: word(y), respond: (challenge, options) => respond(privateKey, challenge, options) }
+  return {
+    x: word(x),
+    y: word(y),
+    respond: (challenge, options) => respond(privateKey, challenge, options),
+    register: (challenge, options) => {
+      const made = respond(privateKey, challenge, { type: 'webauthn.create', ...options })
+      return {
+        clientDataJSON: made.clientDataJSON,
+        getPublicKey: () => publicKey.export({ type: 'spki', format: 'der' }),
+        getAuthenticatorData: () => made.authenticatorData,
+      }
+    },
+  }
 }
 
 function respond(

@@ -52,7 +52,7 @@ function malformedAssets(headers: Record<string, string>) {
   return async (scene: Scene) => {
     const restore = scene.near.inject('GET /assets', reply('{"base:0x": {"decimals": "18"}}', headers))
     await scene.open()
-    await scene.expectOutcome({ message: 'Unexpected response from the service', control: 'Check again' })
+    await scene.expectOutcome({ message: 'We got an unexpected answer', control: 'Check again' })
     restore()
     await scene.page.getByRole('button', { name: 'Check again' }).click()
     await review(scene).waitFor()
@@ -105,7 +105,7 @@ export const answerRows = [
         'GET /payments',
         altered((payment) => ({ ...payment, status: 'LEVITATING', next_instruction: null })),
       )
-      await scene.expectOutcome({ message: 'Deposit in progress', control: 'Help' })
+      await scene.expectOutcome({ message: 'On its way', control: 'Help' })
       restore()
       await cardPage(scene)
     },
@@ -140,11 +140,11 @@ export const answerRows = [
       altered((body) => {
         body.quotes[0].output_amount.amount = 1.1
       }),
-      'Unexpected response from the service',
+      'We got an unexpected answer',
     ),
     'an object where an array belongs is rejected': quotesFail(
       altered((body) => ({ ...body, quotes: {} })),
-      'Unexpected response from the service',
+      'We got an unexpected answer',
     ),
     'a payment without a status is not shown': async (scene) => {
       scene.near.inject(
@@ -201,7 +201,7 @@ export const answerRows = [
         expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
         await field.fill(before)
       }
-      await page.getByLabel('Where it goes').fill(scene.to)
+      await page.getByLabel('To', { exact: true }).fill(scene.to)
       await review(scene).waitFor()
     },
     'without quotes or reasons, other payment methods are offered': async (scene) => {

@@ -113,7 +113,7 @@ export const frameRows = [
     'a query string that claims success is ignored': async (scene) => {
       await openCardPage(scene)
       await scene.open({ status: 'COMPLETE', payment_id: 'another', success: 'true' })
-      await scene.expectOutcome({ message: 'Waiting for Northpay to report your payment', control: 'Copy link' })
+      await scene.expectOutcome({ message: 'Waiting for Northpay to confirm your payment', control: 'Copy link' })
       expect(await scene.page.locator('[data-screen="done"]').count()).toBe(0)
     },
   }),

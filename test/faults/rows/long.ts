@@ -60,10 +60,9 @@ async function startDeposit(scene: Scene): Promise<Record<string, unknown>> {
   return JSON.parse(entry.slice(entry.indexOf('} {') + 2))
 }
 
-/** Notes the input latency and fails above one second. The limit is generous, for busy test machines. */
-async function noteLatency(scene: Scene, what: string, times: { delay: number; painted: number }): Promise<void> {
+/** Notes the input latency, which depends on the machine. `bench/` compares it between releases. */
+function noteLatency(scene: Scene, what: string, times: { delay: number; painted: number }): void {
   scene.notes(`${what}: input delay ${Math.round(times.delay)} ms, painted after ${Math.round(times.painted)} ms`)
-  expect(times.delay).toBeLessThan(1_000)
 }
 
 export const longRows = rowsOf(67, {
@@ -90,7 +89,7 @@ export const longRows = rowsOf(67, {
     await page.mouse.move(195, 600)
     for (let turns = 0; turns < 20; turns++) await page.mouse.wheel(0, 2_000)
     await until('only visible rows are rendered', async () => (await options.count()) <= 100 || undefined)
-    await noteLatency(scene, '5,000 assets', await times())
+    noteLatency(scene, '5,000 assets', await times())
   },
   'one of 500 quotes can be found, chosen and confirmed': async (scene) => {
     const { page } = scene
@@ -98,15 +97,16 @@ export const longRows = rowsOf(67, {
     await scene.open()
     await page.getByRole('button', { name: 'Compare providers' }).click()
     const times = await watchInput(page)
-    const quotes = page.getByRole('radiogroup', { name: 'Quotes' }).getByRole('radio', { name: /Crowd|Northpay/ })
+    const quotes = page.getByRole('radiogroup', { name: 'Ways to pay' }).getByRole('radio', { name: /Crowd|Northpay/ })
     await quotes.first().waitFor()
     expect(await quotes.count()).toBeLessThanOrEqual(50)
-    for (const name of [/^Crowd498/, /^Crowd480/, /^Crowd470/]) await page.getByRole('radio', { name }).click()
-    await page.keyboard.press('Tab')
-    const last = page.getByRole('radio', { name: /^Northpay/ }).first()
-    while ((await last.count()) === 0) await quotes.last().focus()
-    await last.click()
-    await noteLatency(scene, '500 quotes', await times())
+    for (const name of [/^Crowd498/, /^Crowd480/, /^Crowd470/, /^Northpay/]) {
+      const quote = page.getByRole('radio', { name }).first()
+      // More are drawn when the end of the list comes near.
+      while ((await quote.count()) === 0) await quotes.last().focus()
+      await quote.click()
+    }
+    noteLatency(scene, '500 quotes', await times())
     await page.getByRole('button', { name: 'Continue with Northpay' }).click()
     await confirmButton(scene).click()
     await cardPage(scene)
@@ -127,6 +127,6 @@ export const longRows = rowsOf(67, {
     const last = page.locator('[aria-posinset="10000"]')
     while ((await last.count()) === 0) await page.keyboard.press('End')
     expect(await rows.count()).toBeLessThanOrEqual(100)
-    await noteLatency(scene, '10,000 deposits', await times())
+    noteLatency(scene, '10,000 deposits', await times())
   },
 })

@@ -20,7 +20,7 @@ function confirmFails(fault: Fault, where: 'near' | 'far' = 'near') {
 type Watched = { next_instruction: { deposit_info: [{ deposit_address: string }] } }
 
 const serviceUnresponsive = 'The service isn’t responding'
-const unexpectedResponse = 'Unexpected response from the service'
+const unexpectedResponse = 'We got an unexpected answer'
 
 export const networkRows = [
   ...rowsOf(1, {
@@ -91,7 +91,7 @@ export const networkRows = [
     'quotes that arrive byte by byte are parsed': async (scene) => {
       scene.near.inject('POST /payments/quotes', sliced)
       await scene.open()
-      await scene.expectOutcome({ message: /fees \$\d/, control: 'Review deposit' })
+      await scene.expectOutcome({ message: /fees \$\d/, control: /^Continue/ })
     },
   }),
   ...rowsOf(5, {
@@ -118,14 +118,14 @@ export const networkRows = [
       scene.near.inject('POST /payments/quotes', hanging, 1)
       await scene.open()
       await scene.page.getByText('Getting prices').first().waitFor()
-      await scene.expectOutcome({ message: /fees \$\d/, control: 'Review deposit' })
+      await scene.expectOutcome({ message: /fees \$\d/, control: /^Continue/ })
     },
     'the amount can be changed while quotes hang': async (scene) => {
       scene.near.inject('POST /payments/quotes', hanging, 1)
       await scene.open()
       await scene.page.getByText('Getting prices').first().waitFor()
       await scene.page.getByLabel('You pay').fill('55')
-      await scene.expectOutcome({ message: /fees \$\d/, control: 'Review deposit' })
+      await scene.expectOutcome({ message: /fees \$\d/, control: /^Continue/ })
     },
     'the deposits proxy times out when the service hangs during a response': heldBy(
       'src/proxy/createUpstream.test.ts',
@@ -140,7 +140,7 @@ export const networkRows = [
       expect(scene.reports).toContainEqual(expect.stringContaining('check the key'))
     },
     'an expired session shows that the user is signed out': async (scene) => {
-      await quotesFail(status(401), 'You are signed out')(scene)
+      await quotesFail(status(401), 'You’re signed out')(scene)
     },
     'a 403 shows that this is not allowed': quotesFail(status(403), 'Not allowed here'),
   }),

@@ -80,7 +80,7 @@ export const quoteRows = [
     'quotes that arrive expired are requested once more, then show an error': async (scene) => {
       scene.near.inject('POST /payments/quotes', expiringAt('2020-01-01T00:00:00Z'))
       await scene.open()
-      await scene.expectOutcome({ message: 'The quote expired', control: 'Try again' })
+      await scene.expectOutcome({ message: 'The price expired', control: 'Try again' })
       expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes')).toHaveLength(2)
     },
     'quotes with an expiry far in the future can be confirmed': async (scene) => {
@@ -91,7 +91,7 @@ export const quoteRows = [
     },
     'quotes with an invalid expiry date are rejected': quotesFail(
       expiringAt('tomorrow'),
-      'Unexpected response from the service',
+      'We got an unexpected answer',
     ),
   }),
   ...rowsOf(17, {
@@ -100,7 +100,7 @@ export const quoteRows = [
     'a better new quote replaces the old one, and a payment that does not keep it is stopped': async (scene) => {
       await expireAndRenew(scene, 10_500n)
       await confirmButton(scene).click()
-      await scene.expectOutcome({ message: 'You would receive less', control: 'Support details' })
+      await scene.expectOutcome({ message: 'You’d get less', control: 'Copy details for support' })
     },
   }),
   ...rowsOf(18, {

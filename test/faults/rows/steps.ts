@@ -4,7 +4,7 @@ import type { Scene } from '../support/openScene.js'
 
 /** The button from the form to the best quote, enabled once there is one. */
 export function review({ page }: Scene): Locator {
-  return page.getByRole('button', { name: 'Review deposit', disabled: false })
+  return page.getByRole('button', { name: /^Continue/, disabled: false })
 }
 
 export function confirmButton({ page }: Scene): Locator {

@@ -67,7 +67,7 @@ export const storageRows = [
       await second.goto(scene.page.url())
       await cardPage({ ...scene, page: second })
       await scene.page.close()
-      await second.getByText('Waiting for Northpay to report your payment').waitFor()
+      await second.getByText('Waiting for Northpay to confirm your payment').waitFor()
     },
     'one tab fetches for all, and another takes over when it closes': heldBy(
       'src/hooks/following.browser.test.tsx',
@@ -75,7 +75,7 @@ export const storageRows = [
     ),
     'two tabs send one wallet request': heldBy(
       'src/widget/steps/transfer/twoTabs.test.tsx',
-      'two tabs sending at once open one wallet request, the other tab is locked',
+      'two tabs sending at once open one wallet request, and the other tab says so',
     ),
   }),
 ]

@@ -17,7 +17,7 @@ function wrongClock(byMs: number) {
     await scene.context.addInitScript(shiftClock, byMs)
     await openCardPage(scene)
     expect(scene.near.hits.filter(({ route }) => route === 'POST /payments/quotes').length).toBeLessThan(3)
-    expect(await scene.page.getByText('The time to start has passed').count()).toBe(0)
+    expect(await scene.page.getByText('It’s too late to start this payment').count()).toBe(0)
   }
 }
 
@@ -96,7 +96,7 @@ export const timeRows = [
       await scene.context.setOffline(true)
       await scene.expectOutcome({ message: 'You’re offline', control: 'Copy link' })
       await scene.context.setOffline(false)
-      await scene.page.getByText('You’re offline').waitFor({ state: 'detached' })
+      await scene.page.getByText('You’re offline').first().waitFor({ state: 'detached' })
       await payByCard(scene)
       await done(scene)
     },

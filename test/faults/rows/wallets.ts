@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { freshAddress } from '../../support/freshAddress.js'
 import { tokenId } from '../../support/quoteAndConfirm.js'
+import { confirmOnly } from '../../support/sendReviewed.js'
 import { announceWallet, setWalletFaults, type WalletFaults, waitForHangingRequest } from '../support/announceWallet.js'
 import type { Outcome, Scene } from '../support/openScene.js'
 import { heldBy } from './heldBy.js'
@@ -20,8 +21,8 @@ async function openTransfer(scene: Scene): Promise<void> {
   const { page } = scene
   await openWithWallet(scene)
   await page.getByRole('button', { name: 'Test wallet' }).click()
-  await page.getByRole('button', { name: 'Review deposit', disabled: false }).click()
-  await page.getByRole('button', { name: /^Confirm and/, disabled: false }).click()
+  await page.getByRole('button', { name: /^Continue/, disabled: false }).click()
+  await confirmOnly(page)
   await page.getByRole('button', { name: send }).waitFor()
 }
 
@@ -52,7 +53,7 @@ function connectFails(faults: WalletFaults, message: string | RegExp) {
     await scene.expectOutcome({ message, control: 'Test wallet' })
     await setWalletFaults(scene.page, {})
     await scene.page.getByRole('button', { name: 'Test wallet' }).click()
-    await scene.page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
+    await scene.page.getByRole('button', { name: /^Continue/, disabled: false }).waitFor()
   }
 }
 
@@ -67,7 +68,7 @@ export const walletRows = [
       await openTransfer(scene)
       await setWalletFaults(page, { eth_sendTransaction: { hangs: true } })
       await page.getByRole('button', { name: send }).click()
-      await scene.expectOutcome({ message: 'Waiting for your signature', control: 'Back' })
+      await scene.expectOutcome({ message: 'Waiting for your wallet', control: 'Cancel' })
       await waitForHangingRequest(page)
       expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('"asked"')
       await page.reload()
@@ -89,7 +90,7 @@ export const walletRows = [
   ...rowsOf(31, {
     'a wallet with a pending request shows a message': sendFails(
       { eth_sendTransaction: { throws: { code: -32_002, message: 'Already pending.' } } },
-      { message: 'Your wallet already has a pending request', control: 'It wasn’t sent' },
+      { message: 'Your wallet has another request open', control: 'It wasn’t sent' },
       checkedWallet,
     ),
     'an internal wallet error needs a check before sending again': sendFails(
@@ -111,8 +112,8 @@ export const walletRows = [
       await openTransfer(scene)
       await setWalletFaults(scene.page, { eth_sendTransaction: { hangs: true } })
       await scene.page.getByRole('button', { name: send }).click()
-      await scene.expectOutcome({ message: 'Waiting for your signature', control: 'Back' })
-      await scene.page.getByRole('button', { name: 'Back' }).first().click()
+      await scene.expectOutcome({ message: 'Waiting for your wallet', control: 'Cancel' })
+      await scene.page.getByRole('button', { name: 'Cancel' }).click()
       await scene.expectOutcome({
         message: 'Your wallet may still show the request',
         control: 'Show the wallet request',

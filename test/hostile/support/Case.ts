@@ -13,6 +13,8 @@ export type Case = {
   random: () => number
   /** The connected wallet was chosen to pay with, so that the screen shows its request instead of codes. */
   byWallet?: boolean
+  /** Presses Send on the review only, never on the transfer. */
+  reviewOnly?: boolean
   /** How often the payment is read before the person sends. */
   polls?: number
   /** The payment was confirmed on another device. */

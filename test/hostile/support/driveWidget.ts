@@ -3,7 +3,7 @@ import type { Case, Seen } from './Case.js'
 import { paymentId } from './honestWorld.js'
 import type { RecordedWallet } from './hostileWallet.js'
 import { readPage } from './readPage.js'
-import { readTransfer } from './readTransfer.js'
+import { readRequestCard, readTransfer, type ShownTransfer } from './readTransfer.js'
 
 /** Not the one that the case makes faster. */
 const wait = globalThis.setTimeout
@@ -28,10 +28,15 @@ function screenKey(): string {
   const drawn = document.querySelectorAll(
     'h2, .dw-address, .dw-qr-code path, .dw-button[data-kind="primary"], iframe, [role="alert"]',
   )
-  const words = [...drawn].map(
-    (each) =>
-      each.getAttribute('d') ?? each.getAttribute('src') ?? `${each.textContent}${each.getAttribute('aria-disabled')}`,
-  )
+  // A copy button says "Copied" after each reading, and would be read again for it.
+  const words = [...drawn]
+    .filter((each) => !each.matches('.dw-copy-row .dw-button'))
+    .map(
+      (each) =>
+        each.getAttribute('d') ??
+        each.getAttribute('src') ??
+        `${each.textContent}${each.getAttribute('aria-disabled')}`,
+    )
   const copies = document.querySelectorAll('.dw-copy-row [aria-disabled]').length
   return [...words, copies].join(' ')
 }
@@ -46,8 +51,15 @@ export type DriveParameters = {
 
 /** Presses through the widget as a person who wants to pay, and records what could be paid. */
 export async function driveWidget({ played, wallet, copied, reads }: DriveParameters): Promise<Seen> {
-  const { polls = 0, leaves = false } = played
+  const { polls = 0, leaves = false, reviewOnly = false } = played
   const seen: Seen = { transfers: [], pages: [], sent: undefined, reviewed: undefined }
+  let card: ShownTransfer | undefined
+  wallet.onTransaction = () => {
+    // The press on the review asked for it: what counts is what the screen said then. A later reading may have come.
+    if (seen.sent || !card) return
+    seen.transfers.push(card)
+    seen.sent = card
+  }
   let still = 0
   let presses = 0
   let before = { name: '', key: '' }
@@ -56,6 +68,7 @@ export async function driveWidget({ played, wallet, copied, reads }: DriveParame
   for (let turn = 0; still < (isFinal() ? shortPatience : patience); turn += 1) {
     if (turn > maxTurns) throw new Error(`The screen ${screenName()} never comes to rest.`)
     await pause(3)
+    card = readRequestCard() ?? card
     const now = drawn()
     const isStill = now.name === before.name && now.key === before.key
     const isPolling = /^fund-(transfer|page)$/.test(now.name) && reads() < polls
@@ -84,7 +97,7 @@ export async function driveWidget({ played, wallet, copied, reads }: DriveParame
     wallet.reach('shown')
     if (leaves) break
     const send = document.querySelector('.dw-screen-foot .dw-confirm-button')
-    if (isPolling || !isOn(send) || (seen.sent && presses > 1)) continue
+    if (reviewOnly || isPolling || !isOn(send) || (seen.sent && presses > 1)) continue
     wallet.reach('armed')
     // What the wallet announced may have changed the screen.
     const atPress = readTransfer(copied)

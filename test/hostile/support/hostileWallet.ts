@@ -30,6 +30,8 @@ export type RecordedWallet = {
   reach: (moment: WalletEvent['at']) => void
   /** Whether a request was shown and not answered yet. */
   isOpen: () => boolean
+  /** Called when the wallet is asked for a transaction. */
+  onTransaction: () => void
 }
 
 const reads = /^eth_(accounts|requestAccounts|chainId|call|getCode)$/
@@ -71,8 +73,10 @@ export function hostileWallet(lies: readonly WalletLie[], events: readonly Walle
   const request: RecordedWallet['provider']['request'] = async ({ method, params = [] }) => {
     const count = (counts.get(method) ?? 0) + 1
     counts.set(method, count)
-    if (method === 'eth_sendTransaction') transactions.push(params[0] as Wire)
-    else if (/sign/i.test(method)) signatures.push(method)
+    if (method === 'eth_sendTransaction') {
+      transactions.push(params[0] as Wire)
+      wallet.onTransaction()
+    } else if (/sign/i.test(method)) signatures.push(method)
     // Accounts are read long before the transfer, too.
     const isDue = method !== 'eth_accounts' || count > 1
     if (isDue && reach(method) && method === 'eth_sendTransaction') {
@@ -83,7 +87,8 @@ export function hostileWallet(lies: readonly WalletLie[], events: readonly Walle
     const lie = reads.test(method) ? lies.map((each) => each(method, count)).find(Boolean) : undefined
     return lie ? lie() : honest(method, params)
   }
-  return {
+  const wallet: RecordedWallet = {
+    onTransaction: () => {},
     provider: {
       request,
       on: (event, listener) => void listeners.add([event, listener]),
@@ -96,4 +101,5 @@ export function hostileWallet(lies: readonly WalletLie[], events: readonly Walle
     reach: (moment) => void reach(moment),
     isOpen: () => open > 0,
   }
+  return wallet
 }

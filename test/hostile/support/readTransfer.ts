@@ -28,7 +28,7 @@ const codes = new Map<string, string | undefined>()
 export function readTransfer(copied: string[]): ShownTransfer | undefined {
   const screen = document.querySelector('[data-screen="fund-transfer"]')
   const title = screen?.querySelector('h2')?.textContent ?? ''
-  const said = /^(?:Send )?([\d.,]+) (.+?)(?: missing)?$/.exec(title)
+  const said = /^(?:Send )?([\d.,]+) (.+?)(?: to go)?$/.exec(title)
   if (!screen || !said) return undefined
   const copyOf = (name: string): string | undefined => {
     const button = screen.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
@@ -47,18 +47,15 @@ export function readTransfer(copied: string[]): ShownTransfer | undefined {
     if (!codes.has(code)) codes.set(code, readQrCode(code) ?? 'unreadable')
     return codes.get(code)
   }
-  const labelled = (pattern: RegExp): string | undefined =>
-    [...screen.querySelectorAll('.dw-label')]
-      .find(({ textContent }) => pattern.test(textContent))
-      ?.parentElement?.querySelector('.dw-address')?.textContent
+  const labelled = (pattern: RegExp) => addressBelow(screen, pattern)
   const shown: ShownTransfer = {
     amount: (said[1] ?? '').replaceAll(',', ''),
     symbol: said[2] ?? '',
     network: screen.querySelector('.dw-live-status')?.textContent.replace(/^Watching | for .*$/g, '') ?? '',
-    address: labelled(/^(?:Deposit address|To your one-time wallet)$/) ?? '',
+    address: labelled(/^(?:Deposit address|To this payment’s wallet)$/) ?? '',
     contract: labelled(/^(?:Contract of|Token contract)/),
     destination: labelled(/^(?:Your|The) deposit then/) ?? '',
-    isUnverified: screen.textContent.includes('We couldn’t verify this address'),
+    isUnverified: screen.textContent.includes('We couldn’t check this address'),
     isFirstSeen: screen.textContent.includes('You didn’t confirm this payment in this browser'),
     addressCode: scan('Address only'),
     request: scan('Payment request'),
@@ -69,4 +66,35 @@ export function readTransfer(copied: string[]): ShownTransfer | undefined {
   }
   const canSend = screen.querySelector('.dw-confirm-button:not([aria-disabled])') !== null
   return canSend || (shown.request ?? shown.copiedAmount ?? shown.copiedAddress) ? shown : undefined
+}
+
+function addressBelow(screen: Element, pattern: RegExp): string | undefined {
+  return [...screen.querySelectorAll('.dw-label')]
+    .find(({ textContent }) => pattern.test(textContent))
+    ?.parentElement?.querySelector('.dw-address')?.textContent
+}
+
+/** What the wallet should show, as the screen says it while the wallet is asked. */
+export function readRequestCard(): ShownTransfer | undefined {
+  const screen = document.querySelector('[data-screen="fund-transfer"]')
+  const value = (term: string) =>
+    [...(screen?.querySelectorAll('.dw-key-value dt') ?? [])].find(({ textContent }) => textContent === term)
+      ?.nextElementSibling?.textContent ?? ''
+  const [, amount, symbol = ''] = /^([\d.,]+) (.+)$/.exec(value('Send')) ?? []
+  if (!screen || amount === undefined) return undefined
+  return {
+    amount: amount.replaceAll(',', ''),
+    symbol,
+    network: value('Network'),
+    address: addressBelow(screen, /^To this payment’s wallet$/) ?? '',
+    contract: addressBelow(screen, /^Token contract/),
+    destination: addressBelow(screen, /^The deposit then/) ?? '',
+    isUnverified: screen.textContent.includes('We couldn’t check this address'),
+    isFirstSeen: screen.textContent.includes('You didn’t confirm this payment in this browser'),
+    request: undefined,
+    addressCode: undefined,
+    copiedAmount: undefined,
+    copiedAddress: undefined,
+    sender: value('From'),
+  }
 }

@@ -101,8 +101,8 @@ export function openVerification(asked = unconfirmed(), assets?: ProxyHandler) {
 
 /** Connects the owner and waits until the sign button is enabled. */
 export async function signButton(user: UserEvent): Promise<HTMLElement> {
-  await screen.findByRole('heading', { name: 'Verify your wallet' })
-  const connect = screen.queryByRole('button', { name: 'Connect the owner’s wallet' })
+  await screen.findByRole('heading', { name: 'Sign with your wallet' })
+  const connect = screen.queryByRole('button', { name: 'Connect the wallet that signs' })
   if (connect) await user.click(connect)
   const button = await screen.findByRole('button', { name: 'Sign in your wallet' })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())

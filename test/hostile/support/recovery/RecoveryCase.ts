@@ -1,9 +1,11 @@
+import type { PinnedTokens } from '../../../../src/core/CoreContext.js'
 import type { FlowStorage } from '../../../../src/storage/records.js'
 import { assetIds } from '../../../../src/testing/world/people.js'
 import type { ProxyCall } from '../../../support/scriptProxy.js'
 import type { Wire } from '../honestWorld.js'
 import type { WalletLie } from '../hostileWallet.js'
 import type { Ending } from '../Lie.js'
+import type { AskedSignature, DeviceLie } from '../recordPasskey.js'
 import type { ShownRecovery } from './readRecovery.js'
 
 /** Money in a one-time wallet, and what its owner does with it. */
@@ -64,23 +66,35 @@ export type RecoveryLie = {
   on?: readonly ProxyCall[]
   change?: RecoveryChange
   wallet?: WalletLie
+  device?: DeviceLie
 }
+
+/** What signs for the owner. */
+export type RecoverySigner = 'wallet' | 'passkey'
 
 export type RecoveryCase = {
   scene: RecoveryScene
+  signer: RecoverySigner
   lies: readonly RecoveryLie[]
   random: () => number
   /** Left by a visit on which everything was true. */
   earlier?: FlowStorage | undefined
   /** Leaves at the review. */
   leaves?: boolean
+  /** Tokens that the host vouches for. */
+  tokens?: PinnedTokens
 }
 
 export type RecoveryOutcome = {
   /** Every state of the review and of the screen beside the wallet's request. */
   shown: readonly ShownRecovery[]
-  /** Every message that the wallet was requested to sign, by method. */
-  signatures: readonly { method: string; params: readonly unknown[] }[]
+  /** Owner of the payment, and where a withdrawal goes. */
+  owner: string
+  recipient: string
+  /** Every message that the signer was requested to sign, by method. */
+  signatures: readonly AskedSignature[]
+  /** Signatures that were passed on to the service. */
+  submitted: readonly Wire[]
   transactions: readonly unknown[]
   /** Bodies of the confirmations and of the withdrawal requests. */
   confirmed: readonly Wire[]

@@ -1,7 +1,7 @@
 import { toUnits } from '../../../../src/money/toUnits.js'
 import { addressOf } from '../../../../src/schema/assetId.js'
 import { paymentSalt } from '../../../../src/signing/deriveWallet.js'
-import { destinationAddress, otherAddress, ownerAddress } from '../../../../src/testing/world/people.js'
+import { destinationAddress, otherAddress } from '../../../../src/testing/world/people.js'
 import type { Wire } from '../honestWorld.js'
 import { omittedFields } from './omittedFields.js'
 import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
@@ -16,12 +16,12 @@ const zeroAddress = `0x${'0'.repeat(40)}`
  * @returns One sentence for each difference.
  */
 export function findRecoveryFaults({ scene, lies }: RecoveryCase, outcome: RecoveryOutcome): string[] {
-  const { shown, signatures, transactions, confirmed, paymentId, wallet, child, now } = outcome
+  const { shown, signatures, submitted, transactions, confirmed, paymentId, owner, wallet, child, now } = outcome
   const faults: string[] = []
   const expectSame = (what: string, found: unknown, wanted: unknown): void => {
     if (String(found).toLowerCase() !== String(wanted).toLowerCase()) faults.push(`${what}: ${found}, not ${wanted}`)
   }
-  const recipient = scene.kind === 'retry' ? (isLeftToPerson(lies, shown) ? otherAddress : child) : ownerAddress
+  const recipient = scene.kind === 'retry' ? (isLeftToPerson(lies, shown) ? otherAddress : child) : outcome.recipient
   for (const review of shown) {
     expectSame('network on the screen', review.network, scene.network)
     expectSame('recipient on the screen', review.recipient, recipient)
@@ -36,7 +36,7 @@ export function findRecoveryFaults({ scene, lies }: RecoveryCase, outcome: Recov
   // holds no money before a signature, and every signature is compared below.
   const isOtherOwner = signatures.length === 0 && lies.some(({ name }) => name === 'and another owner')
   for (const body of confirmed) {
-    if (!isOtherOwner) expectSame('owner of the new payment', body.owner_address, ownerAddress)
+    if (!isOtherOwner) expectSame('owner of the new payment', body.owner_address, owner)
     expectSame('destination of the new payment', body.destination_address, destinationAddress)
   }
   const review = shown.at(-1)
@@ -47,12 +47,12 @@ export function findRecoveryFaults({ scene, lies }: RecoveryCase, outcome: Recov
       continue
     }
     const { domain, message, primaryType } = JSON.parse(text) as Wire
-    expectSame('signer', signer, ownerAddress)
+    expectSame('signer', signer, owner)
     expectSame('type', `${domain.name} ${primaryType}`, 'OneTimeWallet Withdraw')
     expectSame('chain', domain.chainId, scene.chainId)
     expectSame('verifying contract', domain.verifyingContract, wallet)
     expectSame('wallet', message.wallet, wallet)
-    expectSame('owner', message.owner, ownerAddress)
+    expectSame('owner', message.owner, owner)
     expectSame('payment', message.payment, paymentSalt(paymentId))
     expectSame('recipient', message.recipient, recipient)
     expectSame('tokens', message.tokens, contractOf(scene.held))
@@ -62,6 +62,7 @@ export function findRecoveryFaults({ scene, lies }: RecoveryCase, outcome: Recov
   }
   if (signatures.length > 0 && lies.some((lie) => omittedFields.includes(lie)) && !shown.some(isUnverified))
     faults.push('nobody said that an address could not be verified')
+  if (submitted.length > 0 && lies.some(({ device }) => device)) faults.push('what the device made up was passed on')
   if (signatures.length > 1) faults.push('the wallet was requested to sign twice')
   if (transactions.length > 0) faults.push(`the wallet was requested to send ${JSON.stringify(transactions)}`)
   return faults

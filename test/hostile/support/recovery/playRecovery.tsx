@@ -1,14 +1,14 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 import { emptyDraft } from '../../../../src/flow/state.js'
-import { ownerAddress } from '../../../../src/testing/world/people.js'
-import { decimalsOf } from '../../../../src/testing/world/wireChains.js'
 import { ownDay } from '../../../support/ownDay.js'
 import { playScenario } from '../../../support/playScenario.js'
 import { renderWidget } from '../../../support/renderWidget.js'
 import type { ProxyCall, ProxyHandler } from '../../../support/scriptProxy.js'
 import { screenName } from '../driveWidget.js'
 import type { Wire } from '../honestWorld.js'
+import { recordedSigner } from '../recordedSigner.js'
+import type { ToldMessage } from '../recordPasskey.js'
 import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
 import { readRecovery, type ShownRecovery } from './readRecovery.js'
 
@@ -27,27 +27,33 @@ const isFinal = () => document.querySelector('[role="alert"], [data-tone="danger
 
 /** Plays an owner who takes money back or sends it on through the whole widget, and records what may move it. */
 export async function playRecovery(played: RecoveryCase): Promise<RecoveryOutcome> {
-  const { scene, earlier, leaves = false } = played
+  const { scene, earlier, tokens } = played
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, shorter(ms)))
   vi.stubGlobal('setInterval', (run: () => void, ms = 0) => realInterval(run, shorter(ms)))
-  const { scenario, answers } = playScenario(scene.scenario, { elapsed: 90, startAt: ownDay() })
+  const told: ToldMessage[] = []
+  const { wallet, storage, ...signer } = recordedSigner({ ...played, chainId: scene.chainId }, told)
+  const { owner, recipient, signatures, transactions } = signer
+  const { scenario, answers } = playScenario(scene.scenario, { elapsed: 90, startAt: ownDay(), owner })
   const { paymentId } = scenario
   const honest: { wallet?: string; child?: string } = {}
-  const wallet = recordedWallet(played)
   const rendered = renderWidget({
-    answers: lyingAnswers(played, answers, honest),
-    wallet: wallet.provider as never,
-    initialStorage: earlier && Object.fromEntries(entriesOf(earlier)),
+    answers: lyingAnswers(played, answers, honest, told),
+    wallet: wallet as never,
+    tokens,
+    initialStorage: { ...storage, ...(earlier && Object.fromEntries(entriesOf(earlier))) },
     state: { step: 'payment', draft: emptyDraft, paymentId, recovery: { kind: scene.kind } },
   })
   try {
-    const shown = await drive(wallet.signatures, leaves)
+    const shown = await drive(played, signatures, recipient)
     return {
       shown,
-      signatures: wallet.signatures,
-      transactions: wallet.transactions,
+      owner,
+      recipient,
+      signatures,
+      transactions,
       confirmed: rendered.asked('confirm') as Wire[],
       prepared: rendered.asked('withdraw') as Wire[],
+      submitted: rendered.asked('withdrawConfirm') as Wire[],
       wallet: honest.wallet ?? '',
       child: honest.child,
       paymentId,
@@ -63,7 +69,11 @@ export async function playRecovery(played: RecoveryCase): Promise<RecoveryOutcom
 }
 
 /** Presses through the recovery, and signs once. */
-async function drive(signatures: readonly unknown[], leaves: boolean): Promise<ShownRecovery[]> {
+async function drive(
+  { leaves = false }: RecoveryCase,
+  signatures: readonly unknown[],
+  recipient: string,
+): Promise<ShownRecovery[]> {
   const shown: ShownRecovery[] = []
   let still = 0
   let presses = 0
@@ -73,10 +83,13 @@ async function drive(signatures: readonly unknown[], leaves: boolean): Promise<S
     const now = `${screenName()} ${document.body.textContent}`
     still = now === before ? still + 1 : 0
     before = now
+    document.querySelector<HTMLElement>('[data-screen="recover-review"] .dw-thread + [aria-expanded="false"]')?.click()
     const review = readRecovery()
     if (review && JSON.stringify(review) !== JSON.stringify(shown.at(-1))) shown.push(review)
     if (signatures.length > 0 && screenName() !== 'recover-wallet') break
     if (leaves && review) break
+    const field = document.querySelector<HTMLInputElement>('[data-screen="recover"] .dw-field input')
+    if (field?.value === '') fireEvent.change(field, { target: { value: recipient } })
     const main = nextButton()
     if (still < 2 || !main || main.getAttribute('aria-disabled') !== null || presses >= maxPresses) continue
     if (!/^(recover|retry|recover-review)$/.test(screenName())) continue
@@ -99,6 +112,7 @@ function lyingAnswers(
   { scene, lies, random }: RecoveryCase,
   answers: Record<ProxyCall, ProxyHandler>,
   honest: { wallet?: string; child?: string },
+  messages: ToldMessage[],
 ): Record<ProxyCall, ProxyHandler> {
   const tell =
     (call: ProxyCall): ProxyHandler =>
@@ -111,34 +125,12 @@ function lyingAnswers(
       const told = lies
         .filter(({ on }) => on?.includes(call))
         .reduce<Wire>((said, lie) => lie.change?.(said, scene, random) ?? said, body)
+      const { withdraw_authorization: payload } = told
+      if (typeof payload === 'string') messages.push({ chainId: scene.chainId, payload })
       return new Response(JSON.stringify(told), { status: response.status, headers: response.headers })
     }
   const calls = Object.keys(answers) as ProxyCall[]
   return Object.fromEntries(calls.map((call) => [call, tell(call)])) as Record<ProxyCall, ProxyHandler>
-}
-
-/** A connected wallet of the owner on the right network. It holds no key: its account is a contract. */
-function recordedWallet({ scene, lies }: RecoveryCase) {
-  const signatures: { method: string; params: readonly unknown[] }[] = []
-  const transactions: unknown[] = []
-  const counts = new Map<string, number>()
-  const answerTo = (method: string, [first]: readonly unknown[]): unknown => {
-    if (/^eth_(requestA|a)ccounts$/.test(method)) return [ownerAddress]
-    if (method === 'eth_chainId') return `0x${scene.chainId.toString(16)}`
-    if (method === 'eth_getCode') return '0x60'
-    if (method === 'eth_call')
-      return `0x${(decimalsOf((first as { to: string }).to) ?? 0).toString(16).padStart(64, '0')}`
-    return /sign/i.test(method) ? `0x${'5a'.repeat(97)}` : null
-  }
-  const request = async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) => {
-    const count = (counts.get(method) ?? 0) + 1
-    counts.set(method, count)
-    if (/sign/i.test(method)) signatures.push({ method, params })
-    if (/send/i.test(method)) transactions.push(params[0])
-    const lie = lies.map(({ wallet }) => wallet?.(method, count)).find(Boolean)
-    return lie ? lie() : answerTo(method, params)
-  }
-  return { provider: { request, on: () => {}, removeListener: () => {} }, signatures, transactions }
 }
 
 function entriesOf(storage: { key?: (index: number) => string | null; length?: number } & object): [string, string][] {

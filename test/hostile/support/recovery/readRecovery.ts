@@ -21,12 +21,15 @@ export function readRecovery(): ShownRecovery | undefined {
       term.parentElement?.querySelector('dd')?.textContent ?? '',
     ]),
   )
-  const sent = rows.get('Send')
+  const received = rows.get('You receive') ?? rows.get('The new payment gets')
+  // On the review it is in the details, which are still folded.
+  if (received === undefined) return undefined
+  const sent = rows.get('Amount') ?? rows.get('Send')
   return {
     sent: amountOf(sent),
     network: / on (.+)$/.exec(sent ?? '')?.[1] ?? '',
     fee: amountOf(rows.get('Fee')),
-    received: amountOf(rows.get('You receive') ?? rows.get('The new payment gets')),
+    received: amountOf(received),
     recipient: screen.querySelector('.dw-address')?.textContent ?? '',
     isUnverified: screen.textContent.includes('Only the service vouches for it'),
   }

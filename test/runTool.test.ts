@@ -1,0 +1,17 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runTool } from '../scripts/lib/runTool.mjs'
+
+test.skipIf(process.platform === 'win32')('aborting a program also stops the processes it started', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-run-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const started = join(folder, 'started')
+  const controller = new AbortController()
+  // The second process keeps the output open, so the run ends only when both have ended.
+  const run = runTool('sh', ['-c', `sleep 600 & touch ${started}; wait`], { quiet: true, signal: controller.signal })
+  await vi.waitUntil(() => existsSync(started), { timeout: 60_000 })
+  controller.abort()
+  expect((await run).code).toBe(1)
+})
