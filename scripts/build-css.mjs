@@ -26,6 +26,21 @@ export function listCss(root) {
 export function buildCss({ root, minify = true }) {
   const files = listCss(root)
   const text = files.map((path) => `/* ${relative(root, path)} */\n${readFileSync(path, 'utf8')}`).join('\n')
+  const code = compile(text, minify)
+  // lightningcss keeps spaces in custom property values even when minifying.
+  return minify ? code.replaceAll(', ', ',') : code
+}
+
+/**
+ * The minified text of a style sheet that is a file of its own.
+ * @param {string} path
+ * @returns {string}
+ */
+export function minifyCss(path) {
+  return compile(readFileSync(path, 'utf8'), true)
+}
+
+function compile(text, minify) {
   const { code } = transform({
     filename: 'styles.css',
     code: Buffer.from(text),
@@ -34,8 +49,7 @@ export function buildCss({ root, minify = true }) {
     // Our dark theme is an attribute, so the `light-dark()` polyfill would only add bytes.
     exclude: Features.LightDark,
   })
-  // lightningcss keeps spaces in custom property values even when minifying.
-  return minify ? code.toString().replaceAll(', ', ',') : code.toString()
+  return code.toString()
 }
 
 function cssFilesOf(folder) {

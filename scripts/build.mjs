@@ -36,9 +36,10 @@ async function buildLibrary() {
   if (!(await succeeds('vite', ['build', '--config', 'vite.commonjs.config.ts', '--logLevel', 'warn']))) return
   if (!(await succeeds('node', [tsc, '-p', 'tsconfig.build.json', ...(noCheck ? ['--noCheck'] : [])]))) return
   writeCommonJsTypes(dist, ['proxy', 'proxy-node', 'redis', 'webhooks'])
-  const { buildCss } = await import('./build-css.mjs')
+  const { buildCss, minifyCss } = await import('./build-css.mjs')
   const css = buildCss({ root, minify: true })
   writeFileSync(join(dist, 'styles.css'), css)
+  writeFileSync(join(dist, 'placeholder.css'), minifyCss(join(root, 'src/embed/placeholder.css')))
   const problems = checkDist({ dist, manifest: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) })
   for (const problem of problems) console.error(problem)
   if (problems.length > 0) process.exitCode = 1
@@ -51,13 +52,17 @@ async function buildPlayground() {
 
 /** Runs after the library, which empties dist/, and the playground, which empties its own folder. */
 async function buildScriptTag() {
-  if (!(await succeeds('vite', ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn']))) return
-  const script = readFileSync(join(dist, 'deposit-widget.js'))
-  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`
+  for (const name of scriptTagFiles()) rmSync(join(dist, name))
+  const options = ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn']
+  if (!(await succeeds('vite', options))) return
+  if (!(await succeeds('vite', [...options, '--mode', 'standalone']))) return
   if (!(await succeeds('vite', ['build', '--config', 'examples/script-tag/vite.config.ts', '--logLevel', 'warn'])))
     return
-  buildScriptTagPage(integrity)
-  console.log(`dist/deposit-widget.js is ${gzipSync(script).length} bytes gzipped.\nintegrity="${integrity}"`)
+  buildScriptTagPages()
+  for (const name of scriptTagFiles())
+    console.log(`dist/${name} is ${gzipSync(readFileSync(join(dist, name))).length} bytes gzipped.`)
+  for (const name of ['deposit-widget.js', 'deposit-widget.standalone.js'])
+    console.log(`${name} integrity="${integrityOf(name)}"`)
 }
 
 /** The example in plain TypeScript. Runs after the playground, which empties its folder. */
@@ -78,13 +83,27 @@ function removeAllBut(kept) {
   for (const name of readdirSync(dist)) if (name !== kept) rmSync(join(dist, name), { recursive: true })
 }
 
-/** Copies the plain HTML page and its script into one folder, as a host would publish them. */
-function buildScriptTagPage(integrity) {
+function integrityOf(name) {
+  return `sha384-${createHash('sha384')
+    .update(readFileSync(join(dist, name)))
+    .digest('base64')}`
+}
+
+/** Both forms of the script tag, and the files that the first one loads later. */
+function scriptTagFiles() {
+  return readdirSync(dist).filter((name) => /^deposit-widget\..*js$/.test(name))
+}
+
+/** Copies the plain HTML page and its scripts into one folder, as a host would publish them; one page for each form. */
+function buildScriptTagPages() {
   const source = join(root, 'examples/script-tag')
   const target = join(root, 'dist/playground/script-tag')
   mkdirSync(target, { recursive: true })
   for (const name of ['page.css', 'page.js']) copyFileSync(join(source, name), join(target, name))
-  copyFileSync(join(root, 'dist/deposit-widget.js'), join(target, 'deposit-widget.js'))
+  for (const name of scriptTagFiles()) copyFileSync(join(dist, name), join(target, name))
   const page = readFileSync(join(source, 'index.html'), 'utf8')
-  writeFileSync(join(target, 'index.html'), page.replace('{{integrity}}', integrity))
+  writeFileSync(join(target, 'index.html'), page.replace('{{integrity}}', integrityOf('deposit-widget.js')))
+  const standalone = page.replace('/deposit-widget.js', '/deposit-widget.standalone.js')
+  const integrity = integrityOf('deposit-widget.standalone.js')
+  writeFileSync(join(target, 'standalone.html'), standalone.replace('{{integrity}}', integrity))
 }

@@ -1,9 +1,10 @@
 // Renders docs/images/widget.png, the README image, from a running playground.
-// Usage: npm start in one terminal, then `node scripts/readme-picture.mjs [http://127.0.0.1:5173]`.
+// Usage: npm start in one terminal, then `node scripts/readme-picture.mjs [http://localhost:5173]`.
 import { chromium } from 'playwright'
 import { chromiumArgs, findChromium } from './lib/chromium.mjs'
+import { interCss } from './lib/interCss.mjs'
 
-const url = process.argv[2] ?? 'http://127.0.0.1:5173'
+const url = process.argv[2] ?? 'http://localhost:5173'
 const browser = await chromium.launch({ args: chromiumArgs, executablePath: findChromium() })
 
 /** Goes through a card deposit and takes screenshots of the widget at the given screens. */
@@ -13,6 +14,9 @@ async function walk(colorScheme, wanted) {
     deviceScaleFactor: 2,
     colorScheme,
     reducedMotion: 'reduce',
+    locale: 'en-US',
+    // The playground's policy allows no font in the text of a style sheet.
+    bypassCSP: true,
   })
   const page = await context.newPage()
   const pictures = []
@@ -21,14 +25,16 @@ async function walk(colorScheme, wanted) {
     if (!wanted.includes(screen)) return
     await page.evaluate(() => document.activeElement?.blur())
     await page.mouse.move(5, 5)
+    await page.evaluate(() => document.fonts.ready)
     pictures.push((await page.locator('[data-dw]').screenshot()).toString('base64'))
   }
   await page.goto(`${url}/?amount=250&destination=0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`)
-  await page.getByRole('button', { name: 'Review deposit', disabled: false }).waitFor()
+  await page.addStyleTag({ content: interCss() })
+  await page.getByRole('button', { name: /^Continue/, disabled: false }).waitFor()
   await at('pick')
   await page.getByRole('button', { name: 'Compare providers' }).click()
   await page
-    .getByRole('button', { name: /^Northpay/ })
+    .getByRole('radio', { name: /^Northpay/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Continue with Northpay' }).click()
@@ -49,10 +55,10 @@ async function walk(colorScheme, wanted) {
 
 const [pick, track] = await walk('light', ['pick', 'track'])
 const [confirm, done] = await walk('dark', ['confirm', 'done'])
-const sheet = await browser.newPage({ viewport: { width: 1640, height: 700 } })
+const sheet = await browser.newPage({ viewport: { width: 1640, height: 780 } })
 const cell = (picture, name) => `<div class="${name}"><img src="data:image/png;base64,${picture}"></div>`
 await sheet.setContent(
-  `<style>body{margin:0;display:flex;height:700px}div{flex:1;display:grid;place-items:center}.light{background:#eceded}.dark{background:#08090b}img{width:370px}</style>` +
+  `<style>body{margin:0;display:flex;height:780px}div{flex:1;display:grid;place-items:center}.light{background:#eceded}.dark{background:#08090b}img{width:370px}</style>` +
     cell(pick, 'light') +
     cell(confirm, 'dark') +
     cell(track, 'light') +

@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawSheet } from './lib/drawSheet.mjs'
+import { interCss } from './lib/interCss.mjs'
 import { openStorybook } from './lib/openStorybook.mjs'
 import { looks, photographStory } from './lib/photographStory.mjs'
 import { playStory } from './lib/playStory.mjs'
@@ -39,6 +40,8 @@ async function photographAll(page, stories) {
   for (const [id, caption] of Object.entries(stories)) {
     const seconds = passing[id]
     await playStory(page, storybook.url, id, seconds && (() => passTime(page, seconds)))
+    await page.addStyleTag({ content: interCss() })
+    await page.evaluate(() => document.fonts.ready)
     const pictures = {}
     for (const look of looks) pictures[look.name] = await photographStory(page, look)
     cells.push({ caption, pictures })

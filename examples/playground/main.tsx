@@ -8,8 +8,8 @@ import { parsePageQuery } from './page/parsePageQuery.js'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The host page has no #root.')
 
-announceDevWallet()
 const query = parsePageQuery(location.search)
+if (query.wallet !== 'none') announceDevWallet()
 const wallet = await loadWallet(query.wallet)
 createRoot(root).render(
   <StrictMode>

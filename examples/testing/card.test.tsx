@@ -25,7 +25,7 @@ test('a card deposit is confirmed, paid and reported', async () => {
     </DepositProvider>,
   )
 
-  await user.click(await screen.findByRole('button', { name: /^Review/ }))
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }))
   await user.click(await screen.findByRole('button', { name: /^Pay \$\d/ }))
   await screen.findByRole('heading', { name: /^Pay / })
 

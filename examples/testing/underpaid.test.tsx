@@ -16,5 +16,5 @@ test('a transfer that was too small shows what is missing', async () => {
     </DepositProvider>,
   )
 
-  expect(await screen.findByRole('heading', { name: '48 USDC missing' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '48 USDC to go' })).toBeTruthy()
 })

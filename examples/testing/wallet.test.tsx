@@ -25,10 +25,10 @@ test('a request that is closed in the wallet can be repeated', async () => {
     </DepositProvider>,
   )
 
-  await user.click(await screen.findByRole('button', { name: /^Review/ }))
-  await user.click(await screen.findByRole('button', { name: /^Confirm and send/ }))
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }))
+  await user.click(await screen.findByRole('button', { name: /^Send \d/ }))
   await user.click(await screen.findByRole('button', { name: /^Send from/ }))
-  await screen.findByText('You closed the request')
+  await screen.findByText(/^You closed the request/)
   expect(wallet.asked).toContain('eth_sendTransaction')
   expect(screen.getByRole('button', { name: /^Send from/ })).toBeTruthy()
 })

@@ -29,12 +29,12 @@ export function checkDist({ dist, manifest }) {
 }
 
 /** Built by a part of its own, after the library. */
-const SCRIPT_TAG = './dist/deposit-widget.js'
+const SCRIPT_TAGS = ['./dist/deposit-widget.js', './dist/deposit-widget.standalone.js']
 
 function missingTargets(manifest) {
   return Object.values(manifest.exports)
     .flatMap(targetsOf)
-    .filter((target) => target !== SCRIPT_TAG && !isBuilt(join(root, target)))
+    .filter((target) => !SCRIPT_TAGS.includes(target) && !isBuilt(join(root, target)))
     .map((target) => `package.json exports ${target}, which was not built.`)
 }
 

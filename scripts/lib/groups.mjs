@@ -51,7 +51,7 @@ export const groups = {
   stories: {
     browser: true,
     together: 'test',
-    steps: [tests('stories of five screens, each in one theme and direction', 'stories')],
+    steps: [tests('stories of six screens, each in one theme and direction', 'stories')],
   },
   package: {
     needs: ['build'],
@@ -62,7 +62,8 @@ export const groups = {
       gate('publint', 'publint', ['run', tarball, '--strict']),
       gate('attw', 'attw', [
         ...[tarball, '--profile', 'esm-only', '--exclude-entrypoints'],
-        ...['styles.css', 'deposit-widget.js', 'package.json'],
+        ...['styles.css', 'inter.css', 'inter.woff2', 'placeholder.css'],
+        ...['deposit-widget.js', 'deposit-widget.standalone.js', 'package.json'],
       ]),
       // What runs on servers alone is there for CommonJS too, with any module resolution.
       gate('attw for CommonJS', 'attw', [tarball, '--entrypoints', 'proxy', 'proxy/node', 'redis', 'webhooks']),

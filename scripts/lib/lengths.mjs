@@ -25,6 +25,7 @@ export const lengths = {
     'test/hostile/recovery.test.tsx',
     'test/hostile/seeded.test.tsx',
     'test/hostile/topUp.test.tsx',
+    'test/hostile/verification.test.tsx',
   ],
   service: ['test/conformance/conformance.test.ts', 'test/service/discovery.test.ts', 'test/service/start.test.ts'],
   e2e: ['test/e2e/card.test.ts', 'test/e2e/headless.test.ts', 'test/e2e/swap.test.ts', 'test/e2e/tampered.test.ts'],

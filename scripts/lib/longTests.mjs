@@ -13,6 +13,7 @@ export const longTests = {
     'src/widget/steps/form/**/*.isolated.test.tsx',
     'src/ui/Icon.isolated.test.tsx',
   ],
+  hostile: ['test/hostile/{funding,recovery,topUp}.test.tsx'],
   browser: ['src/widget/heap.browser.test.tsx', 'src/widget/shell/dialog/sheet.browser.test.tsx'],
   repo: ['test/playground.test.ts'],
   sandbox: [
@@ -23,10 +24,10 @@ export const longTests = {
   ],
   service: [
     'test/service/{bridge,bridgeRefund,callsOnArrival,control,recovery,recoveryBetweenChains,webhooks}.test.ts',
-    'test/service/{discovery,drain,examples,faults,fullDisk,funding,hostileInput,http,logs,onramps,quotes,reading,recoveryAccounts,start,webhookOutage,webhookPage}.test.ts',
+    'test/service/{discovery,drain,examples,faults,fullDisk,funding,hostileInput,http,logs,onramps,quotes,reading,recoveryAccounts,start,webhookCrash,webhookOutage,webhookPage}.test.ts',
   ],
   crash: ['test/crash/{bridge,disasters,processes,swap,webhook,withdrawal}.test.ts'],
   e2e: [
-    'test/e2e/{walletKits,recovery,recoveryCauses,recoveryOnChain,strictRecovery,crossChains,keyboard,scriptTag,tampered,twoTabs,webhookRefresh}.test.ts',
+    'test/e2e/{walletKits,recovery,recoveryCauses,recoveryOnChain,strictRecovery,crossChains,headless,keyboard,passkeyLimits,passkeyTampered,scriptTag,scriptTagPolicies,tampered,twoTabs,webhookRefresh}.test.ts',
   ],
 }

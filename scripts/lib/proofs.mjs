@@ -8,7 +8,36 @@ import { gate, tests } from './steps.mjs'
  * @type {import('./groups.mjs').Groups}
  */
 export const proofs = {
+  // Alone, and early: what runs beside it would be measured with it.
+  bench: {
+    needs: ['build'],
+    browser: true,
+    steps: [
+      gate(
+        'pages and the proxy, beside bare React, http-proxy and a bare upstream',
+        'node',
+        ['bench/checkRatios.mjs'],
+        {
+          show: true,
+        },
+      ),
+    ],
+  },
+  service: {
+    together: 'service',
+    steps: [
+      tests('every way to start and stop, bridges, faults, onramps, funding pages and recovery', 'service-more'),
+      tests('more unit tests of the deposits service', 'sandbox-more'),
+      gate('conformance without extensions', 'node', [
+        '--import',
+        'tsx',
+        'test/conformance/runConformance.ts',
+        '--strict',
+      ]),
+    ],
+  },
   random: {
+    together: 'service',
     steps: [
       tests('random tests', ['unit', 'repo', ...lengths.unit, ...lengths.repo]),
       tests('random requests', ['service', ...lengths.service]),
@@ -28,19 +57,6 @@ export const proofs = {
     steps: [
       tests('the component tests on Preact', 'preact'),
       tests('more component tests on React', ['dom-more', 'isolated-more']),
-    ],
-  },
-  service: {
-    together: 'service',
-    steps: [
-      tests('every way to start and stop, bridges, faults, onramps, funding pages and recovery', 'service-more'),
-      tests('more unit tests of the deposits service', 'sandbox-more'),
-      gate('conformance without extensions', 'node', [
-        '--import',
-        'tsx',
-        'test/conformance/runConformance.ts',
-        '--strict',
-      ]),
     ],
   },
   browser: {
@@ -88,9 +104,22 @@ export const proofs = {
       ),
     ],
   },
+  // First, because it takes longest.
+  mutation: {
+    together: 'long',
+    steps: mutants.map(({ folder, score }) =>
+      gate(`mutation score of at least ${score} % in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
+        show: true,
+      }),
+    ),
+  },
   hostile: {
     together: 'long',
-    steps: [tests('lies about everything but what is signed, and QR codes', 'hostile')],
+    steps: [tests('lies about everything but what is signed, and QR codes', ['hostile', 'hostile-more'])],
+  },
+  crash: {
+    together: 'long',
+    steps: [tests('payments through a crash at every point, outages and reorgs', ['crash', 'crash-more'])],
   },
   contracts: {
     together: 'long',
@@ -99,18 +128,6 @@ export const proofs = {
   ledger: {
     together: 'long',
     steps: [tests('on-chain balances after every step of random sequences', 'ledger')],
-  },
-  crash: {
-    together: 'long',
-    steps: [tests('payments through a crash at every point, outages and reorgs', ['crash', 'crash-more'])],
-  },
-  mutation: {
-    together: 'long',
-    steps: mutants.map(({ folder, score }) =>
-      gate(`mutation score of at least ${score} % in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
-        show: true,
-      }),
-    ),
   },
   'crash-thrice': {
     named: true,

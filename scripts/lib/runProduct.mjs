@@ -68,7 +68,8 @@ async function runChildren(settings, parts, stop) {
     await waitForHttp(`${serviceUrl}/health`, { accept: (status) => status === 200, signal: over })
     if (playground) await waitForHttp(`http://127.0.0.1:${settings.port}/`, { accept: () => true, signal: over })
     say(`deposits service  ${serviceUrl}`)
-    if (playground) say(`playground        http://127.0.0.1:${settings.port}`)
+    // Not 127.0.0.1: passkeys need a domain.
+    if (playground) say(`playground        http://localhost:${settings.port}`)
     say('ready')
     await aborted(over)
   } catch (error) {

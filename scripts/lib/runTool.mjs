@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './settings.mjs'
 
+const isWindows = process.platform === 'win32'
 const running = new Set()
 
 // An interrupted run also stops its child processes.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    for (const child of running) child.kill(signal)
+    for (const child of running) kill(child, signal)
     process.exitCode = signal === 'SIGINT' ? 130 : 143
   })
 }
@@ -18,7 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  * @param {string} command A path, or the name of a program in `node_modules/.bin`.
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean, signal?: AbortSignal, cwd?: string }} [options] With `quiet`,
- *   output is captured and returned. Aborting sends SIGTERM, and SIGKILL after ten seconds.
+ *   output is captured and returned. Aborting sends SIGTERM to the program and what it started, and SIGKILL after ten
+ *   seconds.
  * @returns {Promise<{ code: number, output: string }>} Never rejects: if the program cannot start, the code is 127.
  */
 export function runTool(command, args, { env = {}, quiet = false, signal, cwd = root } = {}) {
@@ -26,17 +28,19 @@ export function runTool(command, args, { env = {}, quiet = false, signal, cwd = 
     const bin = join(root, 'node_modules', '.bin')
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+      env: { ...process.env, ...env, PATH: `${bin}${isWindows ? ';' : ':'}${process.env.PATH}` },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-      shell: process.platform === 'win32',
+      shell: isWindows,
+      // A process group of its own can be stopped as a whole: the workers of an aborted vitest would run on.
+      detached: !isWindows,
     })
     running.add(child)
     const output = []
     child.stdout?.on('data', (data) => output.push(data))
     child.stderr?.on('data', (data) => output.push(data))
     const stop = () => {
-      child.kill('SIGTERM')
-      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+      kill(child, 'SIGTERM')
+      setTimeout(() => kill(child, 'SIGKILL'), 10_000).unref()
     }
     signal?.addEventListener('abort', stop, { once: true })
     if (signal?.aborted) stop()
@@ -48,4 +52,14 @@ export function runTool(command, args, { env = {}, quiet = false, signal, cwd = 
     child.on('error', (error) => finish(127, error.message))
     child.on('close', (code) => finish(code ?? 1, Buffer.concat(output).toString('utf8')))
   })
+}
+
+/** Signals the process group of a program, which may have ended before its workers. */
+function kill(child, signal) {
+  if (isWindows || child.pid === undefined) return child.kill(signal)
+  try {
+    process.kill(-child.pid, signal)
+  } catch {
+    // Nothing of the group is left.
+  }
 }

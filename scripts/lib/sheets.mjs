@@ -75,9 +75,9 @@ export const sheets = [
       '10-recover--review': 'Review of the message',
       '10-recover--altered': 'Message differs from the screen',
       '10-recover--token-unconfirmed': 'The wallet cannot confirm the token',
-      '10-recover--on-its-way': 'Withdrawal on its way',
+      '10-recover--on-its-way': 'On its way back',
       '10-recover--back': 'Back with the owner',
-      '10-recover--move-on': 'Continue with a new quote',
+      '10-recover--move-on': 'Continue at a new price',
     },
   },
 ]

@@ -4,6 +4,7 @@ const descriptions: Record<Kit, string> = {
   rainbowkit: 'Connect opens RainbowKit, which is loaded on the first press and lists the Dev wallet.',
   viem: 'The Dev wallet is reached through a viem client.',
   list: "Connect opens the widget's own list. With the development tools (npm ci) it opens RainbowKit.",
+  none: 'This browser has no wallet.',
 }
 
 /** Describes how wallets are connected on this page. */

@@ -8,12 +8,12 @@ export type PageQuery = {
   input: string | undefined
   output: string | undefined
   paymentMethod: PaymentMethod | undefined
-  /** The wallet kit to use instead of RainbowKit. */
-  wallet: 'viem' | 'list' | undefined
+  /** The wallet kit to use instead of RainbowKit; `none` is a browser without a wallet. */
+  wallet: 'viem' | 'list' | 'none' | undefined
 }
 
 const methods = ['card', 'wallet', 'transfer'] as const
-const wallets = ['viem', 'list'] as const
+const wallets = ['viem', 'list', 'none'] as const
 
 /**
  * Parses the query parameters that set the widget's props:

@@ -14,6 +14,9 @@ export type Pages = {
 /** Pages beside the playground, each in a folder of the build. */
 const examples = ['/script-tag', '/headless']
 
+/** Files whose names contain a hash of their content. */
+const hashed = /^\/assets\/|\.[0-9a-f]{10}\.js$/
+
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -81,10 +84,14 @@ function kitPackages({ repoFolder }: Settings): string[] {
 async function createBuiltPages(settings: Settings): Promise<Pages> {
   const files = await readFiles(settings)
   const headers = securityHeaders(settings)
+  // The policy of the script tag, which loads its deferred files with it.
+  const scriptTagHeaders = securityHeaders(settings, 'deposit-widget')
   return {
     serve: async (request, response) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-      sendFile(response, files, pathOf(request))
+      const path = pathOf(request)
+      const own = path === '/script-tag' ? scriptTagHeaders : headers
+      for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
+      sendFile(response, files, path)
     },
     close: async () => undefined,
   }
@@ -95,7 +102,7 @@ function sendFile(response: ServerResponse, files: ReadonlyMap<string, Buffer>, 
   const body = files.get(file)
   if (body === undefined) throw new HttpError(404, 'There is nothing at this address.')
   response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
-  response.setHeader('cache-control', path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache')
+  response.setHeader('cache-control', hashed.test(path) ? 'max-age=31536000, immutable' : 'no-cache')
   response.end(body)
 }
 

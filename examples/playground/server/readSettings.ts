@@ -22,7 +22,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const servicePort = readPort(env, 'SANDBOX_PORT', 4100)
   return {
     port,
-    origin: `http://127.0.0.1:${port}`,
+    // Not 127.0.0.1: passkeys need a domain.
+    origin: `http://localhost:${port}`,
     serviceUrl: `http://127.0.0.1:${servicePort}`,
     fundingOrigin: `http://127.0.0.1:${servicePort + 1}`,
     apiKey: 'sk_sandbox',

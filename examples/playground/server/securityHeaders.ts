@@ -3,8 +3,13 @@ import type { Settings } from './readSettings.js'
 /**
  * Headers of every page. The built page gets a strict CSP: no inline scripts or styles, no connections to other hosts,
  * and trusted types. The development server needs inline scripts.
+ *
+ * @param trustedTypes The names of policies that the page may create.
  */
-export function securityHeaders({ built, serviceUrl, fundingOrigin }: Settings): Record<string, string> {
+export function securityHeaders(
+  { built, serviceUrl, fundingOrigin }: Settings,
+  trustedTypes = "'none'",
+): Record<string, string> {
   const inline = built ? '' : " 'unsafe-inline'"
   const policy = [
     "default-src 'none'",
@@ -17,7 +22,7 @@ export function securityHeaders({ built, serviceUrl, fundingOrigin }: Settings):
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    ...(built ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    ...(built ? ["require-trusted-types-for 'script'", `trusted-types ${trustedTypes}`] : []),
   ]
   return {
     'content-security-policy': policy.join('; '),

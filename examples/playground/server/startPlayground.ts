@@ -28,6 +28,8 @@ export async function startPlayground(env: NodeJS.ProcessEnv): Promise<Playgroun
     basePath: '/api/deposits',
     sandbox: true,
     fundingHosts: [new URL(settings.fundingOrigin).host],
+    walletSessions: { origins: [`http://127.0.0.1:${settings.port}`, `http://localhost:${settings.port}`] },
+    handover: { page: '/' },
     authorize: (request) => sessions.read(request.headers.get('cookie')),
     onError: (error) => process.stderr.write(`proxy: ${error.message}\n`),
   })
