@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -26,9 +27,6 @@ const speakingChromium = playwright({
 
 /** Files of one worker share what they load, which most of a run would otherwise go into. */
 const shared = { isolate: false, pool: 'threads' } as const
-
-/** Conditions are waited for, never time: what never comes is told from what comes late. */
-const slowly = { testTimeout: 120_000, hookTimeout: 120_000 } as const
 
 /** How long conditions are waited for. */
 const PATIENCE = 'test/support/patience.ts'
@@ -72,7 +70,6 @@ const preact = {
   },
   test: {
     ...shared,
-    ...slowly,
     name: 'preact',
     environment: 'happy-dom',
     include: ['src/**/*.test.tsx'],
@@ -96,7 +93,6 @@ const stories = {
   publicDir: false as const,
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
-    ...slowly,
     name: 'stories',
     setupFiles: ['.storybook/checkSpoken.ts'],
     exclude: [...configDefaults.exclude, ...(everyStory ? [] : [LONG_STORIES])],
@@ -133,7 +129,6 @@ const browser = (name: string, files: Files) => ({
   optimizeDeps,
   plugins: [widgetStyles(import.meta.dirname)],
   test: {
-    ...slowly,
     ...files,
     name,
     setupFiles: [PATIENCE],
@@ -148,7 +143,7 @@ const browser = (name: string, files: Files) => ({
 })
 
 /** Tests on a whole service, each file with one of its own. */
-const onService = (name: string, groupOrder: number, blockMs: string, testTimeout: number, files: Files) => ({
+const onService = (name: string, groupOrder: number, blockMs: string, files: Files) => ({
   extends: true as const,
   test: {
     ...files,
@@ -156,16 +151,14 @@ const onService = (name: string, groupOrder: number, blockMs: string, testTimeou
     name,
     // Most of a test would be waiting for blocks. What depends on a chain's own pace starts its service with that.
     env: { SANDBOX_BLOCK_MS: blockMs },
-    maxWorkers: 2,
     sequence: { groupOrder },
-    testTimeout,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
   },
 })
 
-const service = (name: string, files: Files) => onService(name, 1, '250', 480_000, files)
+const service = (name: string, files: Files) => onService(name, 1, '250', files)
 
-const e2e = (name: string, files: Files) => onService(name, 2, '500', 240_000, files)
+const e2e = (name: string, files: Files) => onService(name, 2, '500', files)
 
 const crash = (name: string, files: Files) => ({
   extends: true as const,
@@ -173,22 +166,20 @@ const crash = (name: string, files: Files) => ({
     ...files,
     environment: 'node' as const,
     name,
-    maxWorkers: 2,
     sequence: { groupOrder: 3 },
     // The full run kills the service many times as often.
-    testTimeout: process.env.SCALE === '1' ? 1_800_000 : 480_000,
-    hookTimeout: 120_000,
+    testTimeout: process.env.SCALE === '1' ? 1_800_000 : 600_000,
   },
 })
 
 const dom = (name: string, files: Files) => ({
   extends: true as const,
-  test: { ...shared, ...slowly, ...files, name, environment: 'happy-dom' as const, setupFiles: [PATIENCE] },
+  test: { ...shared, ...files, name, environment: 'happy-dom' as const, setupFiles: [PATIENCE] },
 })
 
 const isolated = (name: string, files: Files) => ({
   extends: true as const,
-  test: { ...slowly, ...files, name, environment: 'happy-dom' as const, setupFiles: [PATIENCE] },
+  test: { ...files, name, environment: 'happy-dom' as const, setupFiles: [PATIENCE] },
 })
 
 /** The tests of the testing guide, as in a project that has installed the package, in jsdom. */
@@ -201,7 +192,6 @@ const guide = {
     ],
   },
   test: {
-    ...slowly,
     name: 'guide',
     environment: 'jsdom' as const,
     globals: true,
@@ -213,7 +203,7 @@ const guide = {
 
 const repo = (name: string, files: Files) => ({
   extends: true as const,
-  test: { ...shared, ...files, name, environment: 'node' as const, testTimeout: 60_000 },
+  test: { ...shared, ...files, name, environment: 'node' as const },
 })
 
 const sandbox = (name: string, files: Files) => ({
@@ -222,26 +212,23 @@ const sandbox = (name: string, files: Files) => ({
     ...files,
     name,
     environment: 'node' as const,
-    // More than elsewhere, as they wait for chains most of their time.
-    maxWorkers: 3,
     sequence: { groupOrder: 5 },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
   },
 })
 
 export default defineConfig({
   test: {
-    sequence: { seed: Number(process.env.SEED ?? Date.now()) },
-    // More than the two cores it is made for: tests of the screen wait most of their time, for what it does by itself.
-    maxWorkers: 4,
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubGlobals: true,
-    expect: { poll: { timeout: 45_000 } },
+    // Conditions are waited for, never time: limits only end what hangs.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 240_000 } },
     projects: [
       {
         extends: true,
-        test: { ...shared, testTimeout: 60_000, name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: { ...shared, name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
       },
       ...split('dom', ['src/**/*.test.tsx'], dom, [BROWSER_TESTS, ISOLATED_TESTS]),
       ...split('isolated', [ISOLATED_TESTS], isolated),
@@ -255,7 +242,7 @@ export default defineConfig({
       // Each compiles the whole source for itself.
       {
         extends: true,
-        test: { name: 'source', environment: 'node', include: ['test/source/*.test.ts'], testTimeout: 300_000 },
+        test: { name: 'source', environment: 'node', include: ['test/source/*.test.ts'] },
       },
       ...split('service', ['test/{service,conformance}/**/*.test.ts'], service),
       ...split('crash', ['test/crash/**/*.test.ts'], crash),
@@ -265,10 +252,8 @@ export default defineConfig({
           environment: 'node',
           name: 'ledger',
           include: ['test/ledger/**/*.test.ts'],
-          maxWorkers: 2,
           sequence: { groupOrder: 4 },
-          testTimeout: process.env.SCALE === '1' ? 2_400_000 : 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 2_400_000,
         },
       },
       ...split('e2e', ['test/e2e/**/*.test.ts'], e2e),
@@ -277,14 +262,11 @@ export default defineConfig({
         test: {
           environment: 'node',
           name: 'hosts',
-          maxWorkers: 2,
           include: ['test/hosts/*.test.ts'],
           env: { SANDBOX_BLOCK_MS: '500' },
           sequence: { groupOrder: 2 },
-          // A production build, and a deposit.
-          testTimeout: 240_000,
           // Every project is created and installed.
-          hookTimeout: 480_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -292,13 +274,10 @@ export default defineConfig({
         test: {
           environment: 'node',
           name: 'faults',
-          maxWorkers: 2,
           include: ['test/faults/**/*.test.ts'],
           sequence: { groupOrder: 2 },
           // Rows wait for each other's pages more than for the machine.
           maxConcurrency: 4,
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -6,7 +6,7 @@ import { depositDecorator } from '../stories/player/depositDecorator.js'
 import { checkLooks } from './checkLooks.js'
 
 // Stories wait for conditions and never for a fixed time, so a long timeout costs nothing when they pass.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 240_000 })
 
 /** In the Storybook UI the user chooses theme and direction, so only tests check all of them. */
 const isTest = '__vitest_browser__' in globalThis

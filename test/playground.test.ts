@@ -21,7 +21,7 @@ beforeAll(async () => {
   port = await freePort()
   child = start(port)
   await firstLine(child)
-}, 60_000)
+})
 afterAll(async () => {
   child.kill('SIGKILL')
   await service.close()

@@ -20,7 +20,7 @@ const fixture = {
 // Shared by all tests, because compiling reads all of `src`.
 const program = compileSource(files, fixture)
 
-test('every subpath exports exactly the types in the snapshot', { timeout: 120_000 }, () => {
+test('every subpath exports exactly the types in the snapshot', () => {
   const wire = typesOf(program, 'src/exports/schema.ts')
   for (const file of files) {
     const names = typesOf(program, file)
@@ -29,7 +29,7 @@ test('every subpath exports exactly the types in the snapshot', { timeout: 120_0
   }
 })
 
-test('every public type has a doc comment', { timeout: 120_000 }, () => {
+test('every public type has a doc comment', () => {
   const checker = program.getTypeChecker()
   const undocumented = files.flatMap((file) =>
     exportsOf(program, file)
@@ -39,7 +39,7 @@ test('every public type has a doc comment', { timeout: 120_000 }, () => {
   expect(undocumented).toEqual([])
 })
 
-test('types named in a public signature are exported from the same subpath', { timeout: 120_000 }, () => {
+test('types named in a public signature are exported from the same subpath', () => {
   expect(missingFrom(program, 'src/exports/notice.ts')).toEqual(['listed names Hidden', 'reveal names Hidden'])
   expect(files.flatMap((file) => missingFrom(program, file).map((what) => `${file}: ${what}`))).toEqual([])
 })

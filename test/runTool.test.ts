@@ -11,7 +11,16 @@ test.skipIf(process.platform === 'win32')('aborting a program also stops the pro
   const controller = new AbortController()
   // The second process keeps the output open, so the run ends only when both have ended.
   const run = runTool('sh', ['-c', `sleep 600 & touch ${started}; wait`], { quiet: true, signal: controller.signal })
-  await vi.waitUntil(() => existsSync(started), { timeout: 60_000 })
+  await vi.waitUntil(() => existsSync(started), { timeout: 240_000 })
   controller.abort()
   expect((await run).code).toBe(1)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a program that prints nothing for too long is ended, with a sentence',
+  async () => {
+    const { code, output } = await runTool('sh', ['-c', 'echo working; sleep 600'], { quiet: true, silenceMs: 500 })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^working\nEnded after 0 minutes without output: sh /)
+  },
+)

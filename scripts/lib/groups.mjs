@@ -2,9 +2,8 @@ import { fastTsc } from './settings.mjs'
 import { gate, tests } from './steps.mjs'
 
 /**
- * `needs` lists groups whose results a group uses, `together` names a wave of groups that run in parallel. A `named`
- * group runs only when requested by name.
- * @typedef {{ needs?: string[], together?: string, named?: boolean, browser?: boolean, redis?: boolean, steps: import('./steps.mjs').Step[] }} Group
+ * `needs` lists groups whose results a group uses. A `named` group runs only when requested by name.
+ * @typedef {{ needs?: string[], named?: boolean, browser?: boolean, redis?: boolean, steps: import('./steps.mjs').Step[] }} Group
  * @typedef {Record<string, Group>} Groups
  */
 
@@ -14,20 +13,27 @@ const types = (project, name) => gate(`types of ${name}`, 'node', [fastTsc, '-p'
 /** Packed once, by the first step of the group `package`. */
 const tarball = 'node_modules/.cache/deposit-widget/package.tgz'
 
+/** Tests that drive a browser or a service depend on more than the code: a failed file gets a second try. */
+const again = true
+
 /**
- * What `npm test` runs. A group starts as soon as an earlier one ends, so the longest one comes first, groups that mostly
- * wait, for blocks or for a page, run beside groups that compute, and short ones come last.
+ * What `npm test` runs, in this order: what fails soonest comes first.
  * @type {Groups}
  */
 export const groups = {
-  unit: {
-    browser: true,
-    redis: true,
-    together: 'test',
-    steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'guide', 'browser', 'repo'])],
+  check: {
+    steps: [
+      gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=100', '.']),
+      types('tsconfig.json', 'the package'),
+      types('sandbox/tsconfig.json', 'the sandbox'),
+    ],
   },
+  unit: {
+    redis: true,
+    steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'guide', 'repo'])],
+  },
+  browser: { browser: true, steps: [tests('components in Chromium', 'browser', { again })] },
   build: {
-    together: 'test',
     steps: [
       // The group `check` checks the types.
       gate('library', 'node', ['scripts/build.mjs', 'lib', '--no-check']),
@@ -36,26 +42,8 @@ export const groups = {
       gate('page without a framework', 'node', ['scripts/build.mjs', 'headless']),
     ],
   },
-  check: {
-    together: 'test',
-    steps: [
-      gate('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=100', '.']),
-      types('tsconfig.json', 'the package'),
-    ],
-  },
-  types: { together: 'test', steps: [types('sandbox/tsconfig.json', 'the sandbox')] },
-  crash: { together: 'test', steps: [tests('payments through crashes of the service', 'crash')] },
-  service: { together: 'test', steps: [tests('the deposits service, from outside', 'service')] },
-  e2e: { needs: ['build'], together: 'test', browser: true, steps: [tests('deposits in a browser', 'e2e')] },
-  sandbox: { together: 'test', steps: [tests('unit tests of the deposits service', 'sandbox')] },
-  stories: {
-    browser: true,
-    together: 'test',
-    steps: [tests('stories of six screens, each in one theme and direction', 'stories')],
-  },
   package: {
     needs: ['build'],
-    together: 'test',
     browser: true,
     steps: [
       gate('what is published', 'node', ['scripts/check-tarball.mjs']),
@@ -70,5 +58,13 @@ export const groups = {
       gate('byte budgets', 'node', ['bench/sizes.mjs', '--check']),
       gate('what pages load in Chromium', 'node', ['bench/checkPages.mjs']),
     ],
+  },
+  sandbox: { steps: [tests('unit tests of the deposits service', 'sandbox', { again })] },
+  service: { steps: [tests('the deposits service, from outside', 'service', { again })] },
+  crash: { steps: [tests('a card payment through crashes of the service', 'crash', { again })] },
+  e2e: { needs: ['build'], browser: true, steps: [tests('deposits in a browser', 'e2e', { again })] },
+  stories: {
+    browser: true,
+    steps: [tests('stories of six screens, each in one theme and direction', 'stories', { again })],
   },
 }

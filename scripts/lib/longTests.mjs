@@ -13,7 +13,7 @@ export const longTests = {
     'src/widget/steps/form/**/*.isolated.test.tsx',
     'src/ui/Icon.isolated.test.tsx',
   ],
-  hostile: ['test/hostile/{funding,recovery,topUp}.test.tsx'],
+  hostile: ['test/hostile/{funding,qrCode,recovery,seeded,topUp}.test.tsx'],
   browser: ['src/widget/heap.browser.test.tsx', 'src/widget/shell/dialog/sheet.browser.test.tsx'],
   repo: ['test/playground.test.ts'],
   sandbox: [

@@ -4,11 +4,10 @@ import { tsc } from './settings.mjs'
 import { gate, tests } from './steps.mjs'
 
 /**
- * What `npm run prove` runs after the groups of `npm test`. Groups that mostly wait run beside groups that compute.
+ * What `npm run prove` runs, each group alone.
  * @type {import('./groups.mjs').Groups}
  */
 export const proofs = {
-  // Alone, and early: what runs beside it would be measured with it.
   bench: {
     needs: ['build'],
     browser: true,
@@ -24,7 +23,6 @@ export const proofs = {
     ],
   },
   service: {
-    together: 'service',
     steps: [
       tests('every way to start and stop, bridges, faults, onramps, funding pages and recovery', 'service-more'),
       tests('more unit tests of the deposits service', 'sandbox-more'),
@@ -37,15 +35,12 @@ export const proofs = {
     ],
   },
   random: {
-    together: 'service',
     steps: [
       tests('random tests', ['unit', 'repo', ...lengths.unit, ...lengths.repo]),
       tests('random requests', ['service', ...lengths.service]),
     ],
   },
-  // Too slow for the time limit of `npm test`, like all that is left out of it below.
   source: {
-    together: 'service',
     steps: [
       gate('types of the package, with the published version', 'node', [tsc, '-p', 'tsconfig.json']),
       gate('types of the sandbox, with the published version', 'node', [tsc, '-p', 'sandbox/tsconfig.json']),
@@ -53,7 +48,6 @@ export const proofs = {
     ],
   },
   preact: {
-    together: 'service',
     steps: [
       tests('the component tests on Preact', 'preact'),
       tests('more component tests on React', ['dom-more', 'isolated-more']),
@@ -61,7 +55,6 @@ export const proofs = {
   },
   browser: {
     needs: ['build'],
-    together: 'pages',
     browser: true,
     steps: [
       tests('card deposits and swaps on every page and surface', ['e2e', ...lengths.e2e]),
@@ -69,12 +62,11 @@ export const proofs = {
       tests(
         'recovery with a service that sends no extensions',
         ['e2e-more', 'test/e2e/recovery.test.ts', 'test/e2e/recoveryCauses.test.ts'],
-        { SANDBOX_STRICT: '1' },
+        { env: { SANDBOX_STRICT: '1' } },
       ),
     ],
   },
   looks: {
-    together: 'pages',
     browser: true,
     steps: [
       tests('every story, light and dark, left to right and right to left', 'stories'),
@@ -86,13 +78,11 @@ export const proofs = {
   },
   faults: {
     needs: ['build'],
-    together: 'faults',
     browser: true,
     steps: [tests('every fault ends in a named state with a next step', 'faults')],
   },
   hosts: {
     needs: ['build'],
-    together: 'faults',
     browser: true,
     redis: true,
     steps: [
@@ -104,9 +94,7 @@ export const proofs = {
       ),
     ],
   },
-  // First, because it takes longest.
   mutation: {
-    together: 'long',
     steps: mutants.map(({ folder, score }) =>
       gate(`mutation score of at least ${score} % in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
         show: true,
@@ -114,23 +102,21 @@ export const proofs = {
     ),
   },
   hostile: {
-    together: 'long',
     steps: [tests('lies about everything but what is signed, and QR codes', ['hostile', 'hostile-more'])],
   },
   crash: {
-    together: 'long',
     steps: [tests('payments through a crash at every point, outages and reorgs', ['crash', 'crash-more'])],
   },
   contracts: {
-    together: 'long',
     steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show: true })],
   },
   ledger: {
-    together: 'long',
     steps: [tests('on-chain balances after every step of random sequences', 'ledger')],
   },
   'crash-thrice': {
     named: true,
-    steps: [tests('payments through three crashes at every point', ['crash', 'crash-more'], { CRASH_PASSES: '3' })],
+    steps: [
+      tests('payments through three crashes at every point', ['crash', 'crash-more'], { env: { CRASH_PASSES: '3' } }),
+    ],
   },
 }

@@ -1,41 +1,35 @@
 import { ensureChromium, ensurePackages, ensureRedis } from './ensureTools.mjs'
 import { summarise } from './summarise.mjs'
-
-/** How many groups of a wave run at once. Two keep two cores busy only while neither waits for a block or a page. */
-const LANES = 3
+import { tryAgain } from './tryAgain.mjs'
 
 /**
- * Runs groups of steps and prints the results and durations. Sets exit code 1 if a step failed or the time limit was
- * exceeded; installing does not count toward the limit.
+ * Runs groups of steps one after the other, each alone, and prints the results. A group whose needs failed is not run.
+ * Files that failed in a browser or on a service run once more, alone, after everything else. Sets exit code 1 if a step
+ * failed.
  *
  * @param {import('./groups.mjs').Groups} groups
- * @param {{ asked: string[], limitMinutes: number, goOn?: boolean }} options With `goOn`, the remaining groups run even
- *   after a failure.
+ * @param {{ asked: string[], steady?: boolean }} options With `steady`, a file that passes only on its second try fails
+ *   the run.
  */
-export async function runGroups(groups, { asked, limitMinutes, goOn = false }) {
+export async function runGroups(groups, { asked, steady = false }) {
+  const startedAt = performance.now()
   const chosen = chooseGroups(groups, asked)
   const obstacle = unknownGroup(groups, asked) ?? (await prepare(groups, chosen))
-  const startedAt = performance.now()
   const rows = []
   if (obstacle) {
     console.error(obstacle)
     rows.push({ group: '', title: 'preparation', passed: 0, failed: 1, seconds: 0 })
   } else {
     console.log(`SEED=${process.env.SEED} SCALE=${process.env.SCALE}`)
-    const signal = AbortSignal.timeout(limitMinutes * 60_000)
-    const stops = () => signal.aborted || (!goOn && rows.some(({ failed }) => failed > 0))
-    for (const wave of wavesOf(groups, chosen)) {
-      await runWave(wave, groups, stops, (name) =>
-        runGroup(name, groups[name], { signal, quiet: wave.length > 1, rows }),
-      )
-      if (stops()) break
-    }
+    const hasFailed = (name) => rows.some(({ group, failed }) => group === name && failed > 0)
+    for (const name of chosen)
+      if (!groups[name].needs?.some(hasFailed))
+        for (const step of groups[name].steps) rows.push({ group: name, ...(await runStep(name, step)) })
+    for (const row of rows) await tryAgain(row, { steady })
   }
-  const seconds = secondsSince(startedAt)
   const missed = chosen.filter((name) => !rows.some(({ group }) => group === name))
-  const limit = limitMinutes * 60
-  console.log(summarise(rows, { missed, seconds, limit }).join('\n'))
-  if (seconds > limit || rows.some(({ failed }) => failed > 0)) process.exitCode = 1
+  console.log(summarise(rows, { missed, seconds: secondsSince(startedAt) }).join('\n'))
+  if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1
 }
 
 function unknownGroup(groups, asked) {
@@ -52,34 +46,13 @@ async function prepare(groups, chosen) {
   )
 }
 
-/** Starts the groups of a wave in order, a few at once, and each only when the groups it needs have ended. */
-async function runWave(wave, groups, stops, run) {
-  const waiting = [...wave]
-  const ends = new Map()
-  const runLane = async () => {
-    for (let name = waiting.shift(); name !== undefined && !stops(); name = waiting.shift()) {
-      const needed = (groups[name].needs ?? []).map((need) => ends.get(need))
-      const end = Promise.all(needed).then(() => (stops() ? undefined : run(name)))
-      ends.set(name, end)
-      await end
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, runLane))
-}
-
-async function runGroup(group, { steps }, { signal, quiet, rows }) {
-  for (const step of steps) rows.push({ group, ...(await runStep(group, step, signal, quiet)) })
-}
-
-/** Steps of parallel groups buffer their output until they finish, so that it stays readable. */
-async function runStep(group, { title, run }, signal, quiet) {
-  if (!quiet) console.log(`\n${group}: ${title}`)
+async function runStep(group, { title, run, runFile }) {
+  console.log(`\n${group}: ${title}`)
   const startedAt = performance.now()
-  const { output = '', ...count } = await run(signal, quiet)
+  const count = await run()
   const seconds = secondsSince(startedAt)
-  if (quiet) console.log(`\n${group}: ${title}\n${output}`)
   console.log(`${count.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
-  return { title, ...count, seconds }
+  return { title, ...count, seconds, runFile }
 }
 
 function secondsSince(start) {
@@ -95,21 +68,4 @@ function chooseGroups(groups, asked) {
   if (asked.length === 0) return Object.keys(groups).filter((name) => !groups[name]?.named)
   const wanted = new Set(asked.flatMap((name) => [...(groups[name]?.needs ?? []), name]))
   return Object.keys(groups).filter((name) => wanted.has(name))
-}
-
-/**
- * Splits groups into waves: consecutive groups with the same `together` run in parallel, a few at once.
- * @param {import('./groups.mjs').Groups} groups
- * @param {string[]} names
- * @returns {string[][]}
- */
-function wavesOf(groups, names) {
-  const waves = []
-  for (const name of names) {
-    const mate = groups[name]?.together
-    const last = waves.at(-1)
-    if (mate !== undefined && last && groups[last[0]]?.together === mate) last.push(name)
-    else waves.push([name])
-  }
-  return waves
 }

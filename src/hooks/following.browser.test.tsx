@@ -44,7 +44,7 @@ test('a follower tab shows what the leader fetches, and takes over when it close
   far.status = 'COMPLETE'
   leader.close()
   await waitFor(() => expect(follower.text()).toBe('COMPLETE'))
-}, 60_000)
+})
 
 test('withTabLock runs one task per name at a time', async () => {
   let finish = () => {}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
 import { customerIpOf, normaliseIp } from './customerIpOf.js'
 
-const seed = Number(process.env.SEED ?? Date.now())
+const seed = Number(process.env.SEED ?? 1)
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -60,7 +60,7 @@ test('without proxies in front, the socket peer is the customer, whatever the he
   expect(addressOf(undefined, 0, customer)).toBe(customer)
 })
 
-describe(`200 forged headers, seed ${seed}`, () => {
+describe(`200 forged headers`, () => {
   const random = seededRandom(seed)
   const pieces = [
     '1.2.3.4',

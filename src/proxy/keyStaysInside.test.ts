@@ -7,7 +7,7 @@ import type { ProxySpan } from './DepositProxyOptions.js'
 import { routes } from './routes.js'
 
 const key = 'sk_Canary/7+Zq_9=x'
-const seed = Number(process.env.SEED ?? Date.now())
+const seed = Number(process.env.SEED ?? 1)
 const runs = process.env.SCALE === '1' ? 5_000 : 500
 let upstream: SpyUpstream
 
@@ -45,9 +45,7 @@ test('the oracle recognizes every spelling of the key', () => {
   expect(findsKey('{"payment_id":"p1","customer_id":"ann","status":"COMPLETE"}')).toBe(false)
 })
 
-test(`${runs} requests leak the key nowhere, whatever the service does, seed ${seed}`, {
-  timeout: 240_000,
-}, async () => {
+test(`${runs} requests leak the key nowhere, whatever the service does`, async () => {
   const random = seededRandom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const maybe = (text: string) => (random() < 0.1 ? pick(spellings)(key) : text)

@@ -11,7 +11,7 @@ import { connectRedis, startRedis, type TestRedis } from '../../test/support/sta
 import { createDepositProxy } from '../proxy/createDepositProxy.js'
 import { createRedisStore } from './createRedisStore.js'
 
-const seed = Number(process.env.SEED ?? Date.now())
+const seed = Number(process.env.SEED ?? 1)
 const attemptsPerQuote = 4
 /** With the last attempt of each, when no fault happens any more. */
 const confirms = Math.ceil(10_000 / Number(process.env.SCALE ?? 20))
@@ -84,7 +84,7 @@ function startInstance() {
   }
 }
 
-test(`${confirms} confirmations by two proxies on one Redis confirm no quote twice, seed ${seed}`, {
+test(`${confirms} confirmations by two proxies on one Redis confirm no quote twice`, {
   timeout: 900_000,
 }, async () => {
   const [one, two] = [startInstance(), startInstance()]

@@ -77,7 +77,7 @@ test('two proxies on one Redis confirm each quote once, whatever is lost', async
     expect((await instances[0]?.confirm(`q${quote}`))?.status, `SEED=${seed}`).toBe(200)
   }
   expect([...new Set(received.values())], `SEED=${seed}`).toEqual([1])
-}, 120_000)
+})
 
 test('two proxies on one Redis share their limits', async () => {
   const limit = { burst: 3, perSecond: 0.01 }

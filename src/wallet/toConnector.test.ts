@@ -18,11 +18,11 @@ test('an EIP-1193 provider is restored and its account followed until unsubscrib
   const wallet = toConnector(provider)
   const address = () => wallet.getState().account?.address
   const stop = wallet.subscribe(() => undefined)
-  await vi.waitFor(() => expect(address()).toBe(account), { timeout: 45_000 })
+  await vi.waitFor(() => expect(address()).toBe(account), { timeout: 240_000 })
   change({ eth_accounts: [otherAccount] })
   emit('accountsChanged', [otherAccount])
   expect(address()).toBeUndefined()
-  await vi.waitFor(() => expect(address()).toBe(otherAccount), { timeout: 45_000 })
+  await vi.waitFor(() => expect(address()).toBe(otherAccount), { timeout: 240_000 })
   emit('disconnect', { code: 4900 })
   expect(address()).toBeUndefined()
   stop()

@@ -117,7 +117,7 @@ test('a payment continues while the dialog is closed and is shown when it reopen
   await waitFor(() => expect(statuses).toHaveBeenCalledTimes(1))
   act(() => handle.current?.open())
   expect(await screen.findByText('Details')).toBeTruthy()
-}, 30_000)
+})
 
 test('reset shows an empty form, even before the dialog was first opened', async () => {
   const scenario = createScenario('card', { elapsed: 13, hold: true })

@@ -51,4 +51,4 @@ test('mounting and unmounting 100 widgets leaks no interval and no listener', as
   const before = { window: onWindow(), document: onDocument(), intervals: intervals.size }
   for (let visits = 1; visits < 100; visits += 1) await visit()
   expect({ window: onWindow(), document: onDocument(), intervals: intervals.size }).toEqual(before)
-}, 60_000)
+})

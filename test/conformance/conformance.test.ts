@@ -15,7 +15,7 @@ import { rows } from './rows/rows.js'
 import { unseen } from './unseen.js'
 
 // Rows refer to the specification of the service: `deposit-api` and its `wire-supplement`.
-const seed = Number(process.env.SEED ?? Date.now())
+const seed = Number(process.env.SEED ?? 1)
 const scale = Number(process.env.SCALE ?? 20)
 const concurrency = 8
 
@@ -63,12 +63,7 @@ describe('fields', () => {
   })
 })
 
-// 3,000 requests in a full run.
-const malformedTimeout = 240_000
-
-test('malformed requests are rejected with an issue and write nothing', {
-  timeout: malformedTimeout,
-}, async () => {
+test('malformed requests are rejected with an issue and write nothing', async () => {
   const { swap, card, at, withdrawn, complete, direct } = fixture
   await Promise.all([complete, direct])
   const operations = operationsOf({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { choosePoints, crashSeed } from './support/choosePoints.js'
+import { choosePoints } from './support/choosePoints.js'
 import { killAtEach } from './support/killAtEach.js'
 import { bridgePoints, refundPoints } from './support/killPoints.js'
 import { openCrossing, openRefund } from './support/openCrossing.js'
@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-test(`cross-chain payments survive ${crossing.length} service and database crashes (seed ${crashSeed})`, async () => {
+test(`cross-chain payments survive ${crossing.length} service and database crashes`, async () => {
   const person = await openDepositor(sandbox, 'arbitrum')
   const open = () => openCrossing(sandbox, person)
   const payments = await killAtEach(sandbox, crossing, open, sandbox.killWithDatabase)
   for (const payment of payments) await payment.expectPaidOnce()
 })
 
-test(`bridge refunds arrive once across ${refunding.length} service crashes (seed ${crashSeed})`, async () => {
+test(`bridge refunds arrive once across ${refunding.length} service crashes`, async () => {
   const person = await openDepositor(sandbox, 'arbitrum')
   const payments = await killAtEach(sandbox, refunding, () => openRefund(sandbox, person))
   for (const payment of payments) await payment.expectPaidOnce()

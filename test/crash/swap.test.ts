@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { choosePoints, crashSeed } from './support/choosePoints.js'
+import { choosePoints } from './support/choosePoints.js'
 import { killAtEach } from './support/killAtEach.js'
 import { blockPoints, bootPoints, executionPoints } from './support/killPoints.js'
 import { openDepositor, openSwap } from './support/openPayments.js'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-test(`wallet payments are executed once across ${points.length} service crashes (seed ${crashSeed})`, async () => {
+test(`wallet payments are executed once across ${points.length} service crashes`, async () => {
   const person = await openDepositor(sandbox)
   const payments = await killAtEach(sandbox, points, () => openSwap(sandbox, person))
   for (const payment of payments) await payment.expectPaidOnce()

@@ -23,7 +23,7 @@ const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
 
 /** The asset, amount and payment id of the downloaded JSON receipt. */
 async function readReceipt(page: Page): Promise<{ amount: string; asset: string; paymentId: string }> {
-  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-screen="done"]').waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /Details$/ }).click()
   await page.getByRole('button', { name: 'JSON' }).click()
@@ -215,7 +215,7 @@ test.each(['confirm', 'fund-page', 'done'])('a reload at %s restores the same st
   }
   if (step === 'done') {
     await payByCard(checkout(page))
-    await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+    await page.locator('[data-screen="done"]').waitFor()
   }
   const posted: string[] = []
   page.on('request', (request) => {
@@ -233,7 +233,7 @@ test('input survives going offline, and the deposit continues once back online',
   await page.getByRole('button', { name: /^Continue/, disabled: false }).waitFor()
   await page.context().setOffline(true)
   await page.getByLabel('You pay').fill('75')
-  await page.getByRole('alert').first().waitFor({ timeout: 60_000 })
+  await page.getByRole('alert').first().waitFor()
   expect(await page.getByLabel('You pay').inputValue()).toBe('75')
   await page.context().setOffline(false)
   // It asks for prices by itself.

@@ -17,7 +17,7 @@ const pages = [
 
 /** Waits for the receipt and checks it against the chain and the service, including that the route used a bridge. */
 async function expectArrival(page: Page, output: string, to: string): Promise<void> {
-  await page.locator('[data-screen="done"]').waitFor({ timeout: 100_000 })
+  await page.locator('[data-screen="done"]').waitFor()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /Details$/ }).click()
   await page.getByRole('button', { name: 'JSON' }).click()

@@ -90,7 +90,7 @@ async function assetId(symbol: string): Promise<string> {
 
 /** Expects that the address holds what the receipt says. */
 async function expectReceipt(page: Page, network: string, symbol: string, to: string): Promise<void> {
-  await page.getByRole('heading', { name: screens.done }).waitFor({ timeout: 60_000 })
+  await page.getByRole('heading', { name: screens.done }).waitFor()
   const id = await page.getByLabel('You receive').inputValue()
   const balance = await tokenBalance(await stage.product.rpcUrl(network), id.split(':')[1] ?? '', to)
   expect(await page.locator('[data-text="arrived"]').textContent()).toBe(`${balance} ${symbol} on ${network}`)

@@ -90,7 +90,7 @@ test('an underpaid deposit is topped up from the wallet and arrives', async () =
   const [{ deposit_address }] = payment.next_instruction.deposit_info
   const payer = await stage.createPayer(stage.usdc, '100')
   await payer.pay(stage.usdc, deposit_address, '20')
-  await page.getByRole('button', { name: /^Send 30/ }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: /^Send 30/ }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: /^Send 30/ }).click()
   await approve(page)

@@ -189,11 +189,11 @@ test('a deposit paid after the deadline continues with a new quote and arrives',
   await stage.api.post('/control/clock', { advance_seconds: 33 * 3_600 })
   // The time passes for the browser, too: it signs nothing by a clock that is more than a day off its own.
   await page.context().addInitScript(shiftClock, 33 * 3_600_000)
-  await untilPayment(stage.api, parent, 'the payment expires', ({ status }) => status === 'EXPIRED', 60_000)
+  await untilPayment(stage.api, parent, 'the payment expires', ({ status }) => status === 'EXPIRED')
   await returnToTab(page)
   await page.getByText('This address has expired').first().waitFor()
   await (await stage.createPayer(stage.usdc, '60')).pay(stage.usdc, deposit_address, '60')
-  await untilPayment(stage.api, parent, 'the late funds are reported', ({ issues }) => issues.length > 0, 60_000)
+  await untilPayment(stage.api, parent, 'the late funds are reported', ({ issues }) => issues.length > 0)
   // A returning user sees the unfinished deposit on the form.
   await returnWithoutStorage(page)
   const offer = page.getByRole('region', { name: 'Unfinished deposits' })

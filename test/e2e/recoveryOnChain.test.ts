@@ -101,10 +101,10 @@ test('money that came short and late is on the form, in the history and on the p
   const [{ deposit_address }] = next_instruction.deposit_info
   const payer = await stage.createPayer(stage.usdc, '25')
   await payer.pay(stage.usdc, deposit_address, '25')
-  await untilPayment(stage.api, payment_id, 'the money is seen', ({ issues }) => issues.length > 0, 60_000)
+  await untilPayment(stage.api, payment_id, 'the money is seen', ({ issues }) => issues.length > 0)
   await stage.api.post('/control/clock', { advance_seconds: 33 * 3_600 })
   await page.context().addInitScript(shiftClock, 33 * 3_600_000)
-  await untilPayment(stage.api, payment_id, 'it expires', ({ status }) => status === 'EXPIRED', 60_000)
+  await untilPayment(stage.api, payment_id, 'it expires', ({ status }) => status === 'EXPIRED')
 
   await page.evaluate('localStorage.clear(); sessionStorage.clear()')
   await page.goto(url)

@@ -92,10 +92,10 @@ export async function failBridge({ api, usdc, balanceOf }: Stage, page: Page): P
   const [{ deposit_address }] = next_instruction.deposit_info
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 3_600 })
   await sendFromWallet(page)
-  await untilPayment(api, payment_id, 'the payment is funded', ({ funded }) => funded, 60_000)
+  await untilPayment(api, payment_id, 'the payment is funded', ({ funded }) => funded)
   await until('the bridge has the funds', async () => (await balanceOf(usdc, deposit_address)) === '0' || undefined)
   await api.post('/control/clock', { advance_seconds: 1_860 })
-  await untilPayment(api, payment_id, 'the bridge gave up', ({ status }) => status === 'FAILED', 60_000)
+  await untilPayment(api, payment_id, 'the bridge gave up', ({ status }) => status === 'FAILED')
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
 }
 
@@ -179,7 +179,7 @@ export async function sendFromWallet(page: Page): Promise<void> {
 }
 
 export async function screenOf(page: Page, name: string): Promise<void> {
-  await page.locator(`[data-screen="${name}"]`).waitFor({ timeout: 90_000 })
+  await page.locator(`[data-screen="${name}"]`).waitFor()
 }
 
 /** Simulates returning to the tab, which makes the widget refetch at once. */

@@ -53,7 +53,7 @@ describe.each(forms)('the script tag $form', ({ path, deferred }) => {
     await chooseProvider(page, 'Northpay')
     await page.getByRole('button', { name: 'Pay $50.00' }).click()
     await payByCard(page.frameLocator('iframe'))
-    await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+    await page.locator('[data-screen="done"]').waitFor()
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /Details$/ }).click()

@@ -50,7 +50,7 @@ test.each(cases)('a card deposit %s completes under %s', async (_, __, { path, s
   await chooseProvider(page, 'Northpay')
   await page.getByRole('button', { name: 'Pay $50.00' }).click()
   await payInTab(page)
-  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-screen="done"]').waitFor()
   expect(served).toEqual([expect.stringContaining(`require-trusted-types-for 'script'; trusted-types ${trustedTypes}`)])
   expect(errors.filter((text) => /script|trusted/i.test(text))).toEqual([])
   await page.context().close()

@@ -36,7 +36,7 @@ export async function openPage(
   const options: BrowserContextOptions = { viewport: { width, height }, colorScheme, reducedMotion: 'reduce' }
   const context = before ?? (await browser.newContext(options))
   // Tests wait for conditions and never for a fixed time, so a long timeout costs nothing when they pass.
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(240_000)
   const page = await context.newPage()
   await page.addInitScript(recordLayoutShifts)
   const errors: string[] = []

@@ -57,7 +57,7 @@ async function swap(page: Page, output: string, to: string): Promise<string> {
   await page.getByRole('button', { name: /^Continue/ }).click()
   await sendReviewed(page, 'dialog.dev-wallet')
   await approveInDevWallet(page)
-  await page.locator('[data-screen="done"]').waitFor({ timeout: 60_000 })
+  await page.locator('[data-screen="done"]').waitFor()
   return tokenBalance(await stage.product.rpcUrl('arbitrum'), output.split(':')[1] ?? '', to)
 }
 

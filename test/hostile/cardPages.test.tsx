@@ -8,7 +8,7 @@ import { pageLies } from './support/lies/pageLies.js'
 import { loadWidget } from './support/loadWidget.js'
 import { playCase } from './support/playCase.js'
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const seed = Number(process.env.SEED ?? 1)
 const random = seededRandom(seed)
 const witnesses = ['host', 'proxy', undefined] as const
 /** `npm test` plays every second lie, with one of them; `npm run prove` plays every lie with all of them. */
@@ -16,7 +16,7 @@ const isWhole = process.env.SCALE === '1'
 const share = 2 * witnesses.length
 const offset = Math.floor(random() * share)
 
-beforeAll(loadWidget, 60_000)
+beforeAll(loadWidget)
 
 async function playCard(played: Omit<Case, 'scene' | 'random'>): Promise<Outcome> {
   const wholeCase: Case = { scene: cardScene, random, ...played }

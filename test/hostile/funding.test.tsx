@@ -9,7 +9,7 @@ import { laterLies, nextVisitLies } from './support/lies/laterLies.js'
 import { loadWidget } from './support/loadWidget.js'
 import { playEarlierVisit, playHonestly } from './support/playHonestly.js'
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const seed = Number(process.env.SEED ?? 1)
 const [six, eighteen] = scenes as [Scene, Scene]
 const random = seededRandom(seed)
 /** `npm test` plays every second lie, from a random one on; `npm run prove` plays all. */
@@ -26,7 +26,7 @@ function expectEnd({ ends }: Pick<NamedLie, 'ends'>, { wallet, screen, text }: O
     expect([wallet.transactions.length, `${screen}: ${text}`]).toEqual([ends === 'refused' ? 0 : 1, expect.any(String)])
 }
 
-beforeAll(loadWidget, 60_000)
+beforeAll(loadWidget)
 
 describe('nothing honest is refused', () => {
   test.each(scenes)('$name', async (scene) => {

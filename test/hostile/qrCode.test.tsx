@@ -8,7 +8,7 @@ import { readQrCode } from '../support/readQrCode.js'
 import { seededRandom } from '../support/seededRandom.js'
 import { transferOf } from '../support/transferOf.js'
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const seed = Number(process.env.SEED ?? 1)
 // 500 in `npm test`, 10,000 in `npm run prove`: half of them on EVM networks.
 const codes = Math.ceil(5_000 / Number(process.env.SCALE ?? 20))
 const random = seededRandom(seed)
@@ -34,7 +34,7 @@ const amounts = [
   () => `${10n ** BigInt(below(50))}`,
 ]
 
-test(`${codes} codes say exactly what the screen says, seed ${seed}`, { timeout: 3_600_000 }, () => {
+test(`${codes} codes say exactly what the screen says`, { timeout: 3_600_000 }, () => {
   for (let run = 0; run < codes; run += 1) {
     const decimals = 1 + below(30)
     const chainId = String(1 + below(2 ** 31))
@@ -108,7 +108,7 @@ const families: readonly {
   },
 ]
 
-test(`${codes} codes of other networks say exactly what the screen says, seed ${seed}`, { timeout: 3_600_000 }, () => {
+test(`${codes} codes of other networks say exactly what the screen says`, { timeout: 3_600_000 }, () => {
   for (let run = 0; run < codes; run += 1) {
     const { family, address: to, token, uri } = families[below(families.length)] as (typeof families)[number]
     const decimals = 6 + below(4)

@@ -16,7 +16,7 @@ import {
 import { retryLies } from './support/recovery/retryLies.js'
 import { consistentLies, withdrawalLies } from './support/recovery/withdrawalLies.js'
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const seed = Number(process.env.SEED ?? 1)
 /** `npm test` plays each lie in one scene and a few at once, `npm run prove` in all scenes. */
 const isWhole = process.env.SCALE === '1'
 const random = seededRandom(seed)
@@ -33,7 +33,7 @@ const signers = ['wallet', 'passkey'] as const
 /** No node confirms decimals to a passkey, so the host does. */
 const vouched = { passkey: { [assetIds.usdcOnArbitrum]: { symbol: 'USDC', decimals: 6 } }, wallet: {} }
 
-beforeAll(() => Promise.all([import('../../src/widget/rest.js'), import('../../src/passkey/deviceKeys.js')]), 60_000)
+beforeAll(() => Promise.all([import('../../src/widget/rest.js'), import('../../src/passkey/deviceKeys.js')]))
 
 async function play(played: RecoveryCase): Promise<RecoveryOutcome> {
   const outcome = await playRecovery({ tokens: vouched[played.signer], ...played })
@@ -78,7 +78,7 @@ test.each(decimalLies)('a passkey signs nothing where $name are the word of the 
 
 const cases = Math.ceil(320 / Number(process.env.SCALE ?? 20))
 
-test(`${cases} recoveries with several lies at once, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+test(`${cases} recoveries with several lies at once`, { timeout: 3_600_000 }, async () => {
   for (let run = 0; run < cases; run += 1) {
     const scene = recoveryScenes[below(recoveryScenes.length)] as RecoveryScene
     const signer = signers[run % 2] as RecoverySigner

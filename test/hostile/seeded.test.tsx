@@ -9,16 +9,16 @@ import { loadWidget } from './support/loadWidget.js'
 import { playCase } from './support/playCase.js'
 import { playEarlierVisit } from './support/playHonestly.js'
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const seed = Number(process.env.SEED ?? 1)
 /** Together with the other cases of this folder about 200 in `npm test`, and 2,000 in `npm run prove`. */
 const scale = Number(process.env.SCALE ?? 20)
 const cases = Math.ceil(820 / (scale === 1 ? 1 : 2 * scale))
 const random = seededRandom(seed)
 const pick = <Value,>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
 
-beforeAll(loadWidget, 60_000)
+beforeAll(loadWidget)
 
-test(`${cases} cases of several lies at once, seed ${seed}`, { timeout: 3_600_000 }, async () => {
+test(`${cases} cases of several lies at once`, { timeout: 3_600_000 }, async () => {
   for (let run = 0; run < cases; run += 1) {
     const scene = pick(scenes)
     const visit = pick(['first', 'same', 'next'] as const)

@@ -9,7 +9,7 @@ import { laterTerms } from './support/lies/termLies.js'
 import { loadWidget } from './support/loadWidget.js'
 import { playHonestly } from './support/playHonestly.js'
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const seed = Number(process.env.SEED ?? 1)
 const random = seededRandom(seed)
 /** `npm test` plays a third of the lies, `npm run prove` all of them. */
 const isWhole = process.env.SCALE === '1'
@@ -29,7 +29,7 @@ const balances = (about: string, wrong: readonly string[]): NamedLie[] =>
     change: (body, scene, dice) => received(amount)(body, scene, dice),
   }))
 
-beforeAll(loadWidget, 60_000)
+beforeAll(loadWidget)
 
 /** A visit on which the whole amount was sent, and what the service says next. */
 const sendAll = () => playHonestly({ scene: whole, lies: [], random })

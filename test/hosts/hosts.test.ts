@@ -117,7 +117,7 @@ async function openHost(host: Host): Promise<{ page: Page; logged: string[]; don
   const html = await (await fetch(`${project.url}${host.page}`)).text()
   expect(html.includes('data-dw')).toBe(host.rendersOnServer ?? false)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(240_000)
   const page = await context.newPage()
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

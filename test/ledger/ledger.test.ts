@@ -6,7 +6,7 @@ import { openWorld, runBatch, type World } from './support/runBatch.js'
 
 const total = Math.ceil(2_000 / Number(process.env.SCALE ?? 20))
 const batchSize = Math.min(total, 100)
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const seed = Number(process.env.SEED ?? 1)
 /** For one batch, including shrinking if it fails. */
 const maxMs = 300_000
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox?.stop())
 
-test(`in = out + held + fees after every step of ${total} sequences (seed ${seed})`, async () => {
+test(`in = out + held + fees after every step of ${total} sequences`, async () => {
   for (let done = 0; done < total; done += batchSize) {
     const batch = generate(seed + done, Math.min(batchSize, total - done))
     const holds = fc.asyncProperty(batches(batchSize), async (candidate) => {

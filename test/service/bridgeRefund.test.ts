@@ -33,7 +33,7 @@ test('funds held by the bridge have a withdrawable_at, and can be withdrawn afte
   expect(future).toMatchObject({ address: depositOf(payment), token: at.usdc, value: { kind: 'amount' } })
   expect(Date.parse(future.withdrawable_at)).toBeGreaterThan(Date.now() + 20 * 60_000)
   await api.post('/control/clock', { advance_seconds: 1_900 })
-  await untilPayment(api, payment.payment_id, 'the bridge gives it back', ({ status }) => status === 'FAILED', 60_000)
+  await untilPayment(api, payment.payment_id, 'the bridge gives it back', ({ status }) => status === 'FAILED')
   await api.post('/control/faults', { name: 'bridge_stuck', seconds: 0 })
   const after = await at.balances(payment.payment_id, owner.address)
   expect(after.future_withdrawable_balances).toEqual([])
@@ -75,7 +75,7 @@ test('with use_intent_refund, a bridge refund goes to a separate account', async
   expect(future.address).not.toBe(depositOf(payment))
   expect(JSON.parse(verifications[1].payload).domain.verifyingContract).toBe(future.address)
   await api.post('/control/clock', { advance_seconds: 1_900 })
-  await untilPayment(api, payment.payment_id, 'the bridge gives it back', ({ status }) => status === 'FAILED', 60_000)
+  await untilPayment(api, payment.payment_id, 'the bridge gives it back', ({ status }) => status === 'FAILED')
   const { balance_results } = await at.balances(payment.payment_id, owner.address)
   const balance = balance_results.find(({ address }: { address: string }) => address === future.address)
   expect(balance).toMatchObject({

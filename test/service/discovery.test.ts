@@ -133,7 +133,7 @@ describe('GET /assets/available-outputs and -inputs', () => {
   })
 
   test('every available input can be quoted for any available output', async () => {
-    const seed = Number(process.env.SEED ?? Date.now())
+    const seed = Number(process.env.SEED ?? 1)
     const random = seededRandom(seed)
     const wanted = tokens.filter(hasPool)
     const results = []

@@ -93,14 +93,10 @@ test('a delivery that takes too long is cut off, and made again at once by the n
   await service.start()
   await service.healthy()
   // Without its release, the lease of the cut attempt would hold it for 20 s from then on.
-  const delivery = await until(
-    'it is delivered',
-    async () => {
-      const found = await deliveryOf('endless')
-      return found.status === 'DELIVERED' ? found : undefined
-    },
-    10_000,
-  )
+  const delivery = await until('it is delivered', async () => {
+    const found = await deliveryOf('endless')
+    return found.status === 'DELIVERED' ? found : undefined
+  })
   expect(delivery.attempts).toMatchObject([{ status: 204 }])
   expect(received.filter((path) => path === '/endless')).toHaveLength(2)
 })

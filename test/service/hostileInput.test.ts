@@ -5,7 +5,7 @@ import { quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 
 // A failing run prints its seed and path; SEED repeats it.
-const options = { numRuns: 400, seed: Number(process.env.SEED ?? Date.now()) | 0, interruptAfterTimeLimit: 30_000 }
+const options = { numRuns: 400, seed: Number(process.env.SEED ?? 1) | 0, interruptAfterTimeLimit: 30_000 }
 
 let sandbox: RunningSandbox
 let bodies: Record<string, Record<string, unknown>>

@@ -161,7 +161,6 @@ describe('rev_share_name', () => {
         payment.payment_id,
         'the share is paid',
         ({ status }) => status === 'COMPLETE',
-        50_000,
       )
       // 0.04 % of 250.
       expect(subtractDecimals(await held(input), before)).toBe('0.1')
@@ -220,7 +219,7 @@ test('latency_seconds follows the measured duration of payments on the same rout
   // Latency counts from funding, so a slow chain raises it.
   await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 10 })
   for (const { id } of payments) {
-    await untilPayment(api, id, 'it completes', ({ status }) => status === 'COMPLETE', 40_000)
+    await untilPayment(api, id, 'it completes', ({ status }) => status === 'COMPLETE')
   }
   await until('the quoted latency rises', async () => ((await latency()) > before ? true : undefined))
 })

@@ -88,7 +88,7 @@ test('start prints all addresses, and one or more Ctrl-C stop everything', async
 
 test('Ctrl-C during startup leaves nothing running', async () => {
   const run = start()
-  await expect.poll(() => isPortFree(service + 10), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => isPortFree(service + 10), { timeout: 240_000 }).toBe(false)
   run.child.kill('SIGINT')
   expect(await run.ended).toBe(0)
   expect(await portsInUse()).toEqual([])

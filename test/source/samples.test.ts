@@ -5,8 +5,6 @@ import { eachNode } from '../architecture/SourceFile.js'
 import { type CodeSample, commentSamples, guideSamples } from '../support/codeSamples.js'
 import { compileSource } from '../support/compileSource.js'
 
-const compiling = 300_000
-
 /** Declarations for what the reader provides: wallet config, style sheets, frameworks and the files of other samples. */
 const readerDeclarations = `
   declare const wagmiConfig: import('wagmi').Config
@@ -105,9 +103,7 @@ const broken: CodeSample = {
   code: "import { createDepositProxy } from 'deposit-widget/proxy'\ncreateDepositProxy({ baseUrl: 1 })",
 }
 
-test('code samples in README, guides and doc comments compile', {
-  timeout: compiling,
-}, () => {
+test('code samples in README, guides and doc comments compile', () => {
   expect([guides.length > 5, comments.length > 20]).toEqual([true, true])
   // Compiled together, so that shared sources are read once.
   const [brokenError, ...others] = errorsIn([broken, ...guides, ...comments.map(asPart)])

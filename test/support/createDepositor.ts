@@ -77,15 +77,11 @@ export async function depositorOf(account: LocalAccount, rpcUrl: string, network
     const request = await client.prepareTransactionRequest({ ...call, account, chain })
     const serializedTransaction = await client.signTransaction(request)
     const hash = await client.sendRawTransaction({ serializedTransaction })
-    const receipt = await until(
-      'a transaction is mined',
-      async () => {
-        const found = await client.getTransactionReceipt({ hash }).catch(() => undefined)
-        if (!found) await client.sendRawTransaction({ serializedTransaction }).catch(() => undefined)
-        return found
-      },
-      180_000,
-    )
+    const receipt = await until('a transaction is mined', async () => {
+      const found = await client.getTransactionReceipt({ hash }).catch(() => undefined)
+      if (!found) await client.sendRawTransaction({ serializedTransaction }).catch(() => undefined)
+      return found
+    })
     if (receipt.status !== 'success') throw new Error(`The transaction ${hash} failed.`)
     return hash
   }

@@ -118,7 +118,7 @@ export function handoverStage(): HandoverStage {
       isOffline = value
     },
     openPhone: async (wallet) => {
-      location.hash = new URL(await vi.waitUntil(() => link, { timeout: 60_000 })).hash
+      location.hash = new URL(await vi.waitUntil(() => link, { timeout: 240_000 })).hash
       const signed: string[] = []
       const errors: DepositError[] = []
       const signer: Signer = {

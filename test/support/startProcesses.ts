@@ -93,15 +93,11 @@ async function createProcess(port: number, env: Record<string, string>): Promise
       })
     },
     healthy: async () => {
-      await until(
-        `the process ${env.SANDBOX_ROLE} is healthy`,
-        async () => {
-          if (!isRunning()) throw new Error(`It stopped with ${child?.signalCode ?? child?.exitCode}.\n${output}`)
-          const response = await fetch(`${url}/health`).catch(() => undefined)
-          return response?.status === 200 ? true : undefined
-        },
-        120_000,
-      )
+      await until(`the process ${env.SANDBOX_ROLE} is healthy`, async () => {
+        if (!isRunning()) throw new Error(`It stopped with ${child?.signalCode ?? child?.exitCode}.\n${output}`)
+        const response = await fetch(`${url}/health`).catch(() => undefined)
+        return response?.status === 200 ? true : undefined
+      })
     },
     isRunning,
     kill: async () => {

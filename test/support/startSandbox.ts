@@ -35,7 +35,7 @@ export type SandboxOptions = {
 }
 
 // Covers starting chains and database and deploying contracts.
-const startTimeoutMs = 90_000
+const startTimeoutMs = 240_000
 
 /**
  * Starts the real service on free ports in its own data folder and resolves when it is healthy.

@@ -6,7 +6,7 @@ const pollMs = 50
 export async function until<Value>(
   name: string,
   probe: () => Promise<Value | undefined>,
-  timeoutMs = 100_000,
+  timeoutMs = 240_000,
 ): Promise<Value> {
   const deadline = Date.now() + timeoutMs
   for (;;) {

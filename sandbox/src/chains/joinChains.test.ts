@@ -17,7 +17,7 @@ const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   database = await startTestDatabase()
   local = await startTestChains()
-}, 60_000)
+})
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
   await database.db.deleteFrom('chain_heads').execute()

@@ -166,7 +166,7 @@ test('a killed chain is restarted with every saved block', async () => {
   await end()
 })
 
-test('a hung chain is replaced with every saved block', { timeout: 60_000 }, async () => {
+test('a hung chain is replaced with every saved block', async () => {
   const { blocks, reorgs, end } = follow('base', [])
   const hash = await deposit('base', 6n)
   const { number } = await waitForTransaction(blocks, hash)

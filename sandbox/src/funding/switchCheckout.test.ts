@@ -18,7 +18,7 @@ describe.each(['cardinal', 'bluebank'])('%s', (id) => {
     await funding.clock.advance(60_000)
     const stop = new AbortController()
     const paying = funding.onramps.run(stop.signal)
-    await vi.waitFor(() => expect(sendsOf(paymentId)).toHaveLength(1), { timeout: 45_000 })
+    await vi.waitFor(() => expect(sendsOf(paymentId)).toHaveLength(1), { timeout: 240_000 })
     stop.abort()
     await paying
     expect(sendsOf(paymentId)).toMatchObject([{ id: `${id}:${paymentId}`, key: id }])
@@ -101,10 +101,10 @@ test('a bank transfer is paid out only once it has cleared', async () => {
   await second.post({ outcome: 'approved' })
   // The second session was charged after the first but is already paid out: the first waits for clearing, not in a
   // queue.
-  await vi.waitFor(() => expect(sendsOf(second.paymentId)).toHaveLength(1), { timeout: 45_000 })
+  await vi.waitFor(() => expect(sendsOf(second.paymentId)).toHaveLength(1), { timeout: 240_000 })
   expect(sendsOf(paymentId)).toEqual([])
   await funding.clock.advance(60_000)
-  await vi.waitFor(() => expect(sendsOf(paymentId)).toHaveLength(1), { timeout: 45_000 })
+  await vi.waitFor(() => expect(sendsOf(paymentId)).toHaveLength(1), { timeout: 240_000 })
   expect(await (await get()).text()).toContain('Paid. Bluebank is sending your USDC.')
   stop.abort()
   await paying

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const bridge = { transfer: async () => ({ state: 'refunded', network, hash }) }
   const move = createMover(shared as unknown as Parameters<typeof createMover>[0])
   context = { ...shared, sender, bridge, move } as unknown as WorkContext
-}, 60_000)
+})
 afterAll(async () => {
   await local?.stop()
   await database?.stop()

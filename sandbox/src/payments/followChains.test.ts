@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await startTestDatabase()
   local = await startTestChains()
   queue = await createQueue(database.url, () => {})
-}, 60_000)
+})
 afterAll(async () => {
   ending.abort()
   await Promise.all(following)

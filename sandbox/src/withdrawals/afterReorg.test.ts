@@ -31,7 +31,7 @@ beforeAll(async () => {
   const sender = { send: neverSends, confirmed: neverSends, hasSucceeded: neverSends, resume: neverSends }
   const catalog = createCatalog(chains.list)
   context = { db, chains, catalog, clock: await createClock(db), sender, orgId: 'org', hooks: noHooks, log: () => {} }
-}, 60_000)
+})
 afterAll(async () => {
   await local?.stop()
   await database?.stop()

@@ -14,7 +14,7 @@ import { createHandoverKey } from './handoverKey.js'
 import { handoverUrl, parseHandoverLink } from './handoverLink.js'
 
 /** For slow machines: passing tests do not wait for it. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: 240_000 }
 
 const here = 'https://shop.example/checkout?x=1#y'
 beforeEach(() => {

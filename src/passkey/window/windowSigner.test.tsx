@@ -10,7 +10,7 @@ import { sandboxPasskeyFactory as factory } from '../passkeyFactoryOf.js'
 import { envelope } from './messages.js'
 
 /** For slow machines: passing tests do not wait for it. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: 240_000 }
 
 const url = 'https://keys.example/sign'
 const digest = `0x${'5a'.repeat(32)}` as const

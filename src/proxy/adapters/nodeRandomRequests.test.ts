@@ -5,10 +5,10 @@ import { sendJson } from '../../../test/support/spyUpstream.js'
 import { routes } from '../routes.js'
 
 const stage = nodeProxyStage()
-const seed = Number(process.env.SEED ?? Date.now())
+const seed = Number(process.env.SEED ?? 1)
 const runs = Math.ceil(5_000 / Number(process.env.SCALE ?? 20))
 
-test(`${runs} random requests reach only known routes, seed ${seed}`, { timeout: 120_000 }, async () => {
+test(`${runs} random requests reach only known routes`, async () => {
   const random = seededRandom(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
   const methods = [

@@ -40,7 +40,7 @@ test('while the store fails no confirmation is sent, and the operator is told', 
 })
 
 test('no seed of faults makes two processes confirm a quote twice', async () => {
-  const seed = Number(process.env.SEED ?? Date.now())
+  const seed = Number(process.env.SEED ?? 1)
   const random = seededRandom(seed)
   const quotes = process.env.SCALE === '1' ? 2_500 : 100
   const accepted = new Map<string, number>()

@@ -27,8 +27,7 @@ afterEach(() => {
 })
 
 /** RainbowKit is large, and the first test waits until it is loaded. */
-vi.setConfig({ testTimeout: 120_000 })
-const patient = { timeout: 45_000 }
+const patient = { timeout: 240_000 }
 
 /** A wallet that announces itself to the real RainbowKit. */
 function kitOf(script?: Script, { rdns = `io.rabbit${stops.length}` } = {}) {

@@ -2,9 +2,6 @@ import { until } from '../../support/until.js'
 import type { OpenPayment } from './openPayments.js'
 import type { CrashSandbox } from './startCrashSandbox.js'
 
-/** Long enough to tell a kill point that is never reached from a slow one. */
-const longMs = 90_000
-
 /**
  * Kills the service at each point in turn, restarting it after every kill. A payment is always in progress: if one ends
  * before the point is reached, another one is opened.
@@ -69,5 +66,5 @@ async function dies(
     if (await payment?.isOver()) return sandbox.isDead()
     return undefined
   }
-  return until(`the service dies at ${point}`, poll, longMs)
+  return until(`the service dies at ${point}`, poll)
 }

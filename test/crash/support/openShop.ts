@@ -17,7 +17,7 @@ export type Shop = {
 }
 
 /** Longer than any restart of the service. */
-const patienceMs = 90_000
+const patienceMs = 240_000
 
 const signing_secret = 'whsec_of_a_shop_that_outlives_crashes'
 

@@ -15,8 +15,6 @@ import { watchPayment } from './watchPayment.js'
 const network = 'base'
 const quotedAmount = '100'
 const sentAmount = '60'
-/** Includes restarts of the service. */
-const longMs = 180_000
 
 type Context = { api: DepositsApi; rpcUrl: (network: string) => string }
 
@@ -51,14 +49,10 @@ export async function openWithdrawal({ api, rpcUrl }: Context, person: Depositor
 /** Retries both requests while the service is down, and submits the same signature again. */
 async function withdraw(api: DepositsApi, owner: PrivateKeyAccount, request: unknown): Promise<void> {
   const postUntilOk = (path: string, body: unknown) =>
-    until(
-      `${path} responds`,
-      async () => {
-        const response = await api.post(path, body).catch(() => undefined)
-        return response?.status === 200 ? response.body : undefined
-      },
-      longMs,
-    )
+    until(`${path} responds`, async () => {
+      const response = await api.post(path, body).catch(() => undefined)
+      return response?.status === 200 ? response.body : undefined
+    })
   const { signature_type, withdraw_authorization, state_token } = await postUntilOk('/payments/withdraw', request)
   const signature = await signPayload(owner, signature_type, withdraw_authorization)
   await postUntilOk('/payments/withdraw/confirm', { signature, state_token, polling_timeout: 0 })

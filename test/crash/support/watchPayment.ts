@@ -2,8 +2,6 @@ import type { DepositsApi } from '../../support/depositsApi.js'
 import type { Untyped } from '../../support/Untyped.js'
 import { until } from '../../support/until.js'
 
-const longMs = 60_000
-
 type PaymentWatch = {
   isOver: () => Promise<boolean>
   /** Waits until the payment returned by the service matches. */
@@ -23,7 +21,7 @@ export function watchPayment(api: DepositsApi, id: string): PaymentWatch {
   }
   return {
     isOver: async () => (await read(isOver)) !== undefined,
-    waitFor: (name, matches) => until(name, () => read(matches), longMs),
-    waitForEnd: () => until(`payment ${id} is over`, () => read(isOver), longMs),
+    waitFor: (name, matches) => until(name, () => read(matches)),
+    waitForEnd: () => until(`payment ${id} is over`, () => read(isOver)),
   }
 }

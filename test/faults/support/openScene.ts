@@ -54,7 +54,7 @@ export async function openScene({ browser, sandbox, host: parts, notes }: Stage)
   const host = await startHost(parts, far.url)
   const near = await startFaultProxy(host.url)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(240_000)
   const errors: string[] = []
   const allowed = [failedRequest]
   const watch = (opened: Page) => {

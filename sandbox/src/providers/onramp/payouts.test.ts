@@ -71,7 +71,7 @@ async function settleUntilPaidOut(northpay: Northpay, paymentId: string): Promis
       await northpay.payouts.settle()
       expect((await northpay.provider.session(paymentId))?.state).toBe('paid_out')
     },
-    { timeout: 45_000, interval: 100 },
+    { timeout: 240_000, interval: 100 },
   )
 }
 
@@ -158,7 +158,7 @@ test('the sweep pays outstanding payouts and stops on abort', async () => {
   const stop = new AbortController()
   const sweep = northpay.payouts.run(stop.signal)
   await vi.waitFor(async () => expect((await northpay.provider.session(paymentId))?.state).toBe('paid_out'), {
-    timeout: 45_000,
+    timeout: 240_000,
     interval: 100,
   })
   stop.abort()

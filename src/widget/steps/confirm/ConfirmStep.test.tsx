@@ -155,7 +155,7 @@ test('prices that arrive expired are fetched once more, then an error is shown',
   await waitFor(() => expect(asked('quotes')).toHaveLength(before + 1))
   expect(await screen.findByText('The price expired')).toBeTruthy()
   expect(asked('quotes')).toHaveLength(before + 1)
-}, 30_000)
+})
 
 test('the next-step note stays visible while confirming', async () => {
   const { user } = renderWidget({ state: reviewing(), answers: { confirm: () => new Promise(() => {}) } })

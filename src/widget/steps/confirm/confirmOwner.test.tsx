@@ -33,7 +33,7 @@ test('the user selects the owner if the host and the connected wallet differ', a
   await user.click(await readyButton('Pay $50.00'))
   await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ owner_address: owner }))
   wallet.remove()
-}, 30_000)
+})
 
 test('an owner that is neither host, wallet nor destination is called another wallet', async () => {
   const wallet = announceWallet({ address: owner })
@@ -45,7 +45,7 @@ test('an owner that is neither host, wallet nor destination is called another wa
   expect(await screen.findByText(/Another wallet/)).toBeTruthy()
   expect(screen.queryByText(/The address it goes to/)).toBeNull()
   wallet.remove()
-}, 30_000)
+})
 
 test('a wallet that disconnects changes the owner and locks the button again', async () => {
   const wallet = announceWallet({ address: owner })
@@ -55,4 +55,4 @@ test('a wallet that disconnects changes the owner and locks the button again', a
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   wallet.remove()
-}, 30_000)
+})

@@ -74,7 +74,7 @@ test('after a confirmation was sent, a reload does not ask for the owner again',
   expect(await screen.findByText(/We don’t know yet/)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Who can take it back?' })).toBeNull()
   wallet.remove()
-}, 30_000)
+})
 
 test('offline, the review says that nothing was sent, and a press sends nothing', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

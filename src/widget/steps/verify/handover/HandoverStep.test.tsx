@@ -9,7 +9,7 @@ import { recoverSigner } from '../../../../signing/recoverSigner.js'
 import type { Hex } from '../../../../signing/Signer.js'
 
 /** For slow machines: passing tests do not wait for it. */
-const patience = { timeout: 60_000 }
+const patience = { timeout: 240_000 }
 
 afterEach(() => {
   cleanup()
@@ -110,7 +110,7 @@ test('a page that is loaded again after its answer asks for nothing twice', asyn
   // The next request arrives through the same link.
   const answered = stage.ask()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign for your other device' })).toBeTruthy())
-  await user.click(await screen.findByRole('button', { name: connect }, { timeout: 5_000 }))
+  await user.click(await screen.findByRole('button', { name: connect }))
   await user.click(await readyButton(sign))
   await expect(answered).resolves.toMatch(/^0x/)
   expect(signed).toHaveLength(1)
