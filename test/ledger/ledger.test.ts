@@ -30,5 +30,6 @@ test(`in = out + held + fees after every step of ${total} sequences`, async () =
       interruptAfterTimeLimit: maxMs,
       markInterruptAsFailure: true,
     })
+    process.stdout.write(`${done + batchSize} of ${total} sequences\n`)
   }
 })

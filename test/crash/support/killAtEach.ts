@@ -24,6 +24,7 @@ export async function killAtEach(
       const opened = await unlessDead(sandbox, openPayment)
       if (opened) payments.push(opened)
     }
+    process.stdout.write(`The service died at ${point}.\n`)
   }
   await sandbox.start()
   await sandbox.healthy()
