@@ -10,7 +10,7 @@ const patience = { compare: 45_000, load: 10_000, still: 1_500 }
 
 const updated = new Map<string, string>()
 
-// What a screen reader reads in each story is as in `stories/spoken`. `npx vitest run --project stories -u` writes it anew.
+// What a screen reader reads in each story is as in `stories/spoken`. `npx vitest run --project stories -u` writes it again.
 afterEach(async ({ task }) => {
   const [, file] = /([^/]+)\.stories\.tsx$/.exec(task.file.filepath) ?? []
   const page = document.body

@@ -23,10 +23,8 @@ async function prove({ folder, score, tests = [] }) {
     const report = join(work, 'report.json')
     const config = join(work, 'stryker.config.json')
     writeFileSync(config, JSON.stringify(settings({ folder, tests, report })))
-    // Random tests run at a small scale, because each mutant reruns the tests that cover it. The seed is fixed, because
-    // Stryker finds tests by name and their names contain it.
-    const env = { SCALE: '1000', SEED: process.env.SEED ?? String(Date.now() % 2 ** 31) }
-    const { code, output } = await runTool('stryker', ['run', config], { env, quiet: true })
+    // Random tests run at a small scale, because each mutant reruns the tests that cover it.
+    const { code, output } = await runTool('stryker', ['run', config], { env: { SCALE: '1000' } })
     if (code !== 0) throw new Error(output)
     judge(readFaults(report), score)
   } finally {
@@ -47,7 +45,8 @@ function settings({ folder, tests, report }) {
     ignorePatterns: ['.sandbox', 'dist', 'docs', 'public', 'stories'],
     concurrency: 2,
     tempDirName: '.stryker-tmp',
-    reporters: ['json'],
+    // Progress is printed, so that a long run is not taken for a hanging one.
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
   }
 }

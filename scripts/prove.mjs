@@ -7,4 +7,4 @@ import { runGroups } from './lib/runGroups.mjs'
 process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31))
 process.env.SCALE ??= '1'
 
-await runGroups({ build: groups.build, ...proofs }, { asked: process.argv.slice(2), steady: true })
+await runGroups({ build: groups.build, ...proofs }, { asked: process.argv.slice(2) })

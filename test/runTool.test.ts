@@ -17,7 +17,7 @@ test.skipIf(process.platform === 'win32')('aborting a program also stops the pro
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a program that prints nothing for too long is ended, with a sentence',
+  'a program that prints nothing for too long is ended, and says so',
   async () => {
     const { code, output } = await runTool('sh', ['-c', 'echo working; sleep 600'], { quiet: true, silenceMs: 500 })
     expect(code).toBe(1)

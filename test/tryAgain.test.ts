@@ -27,12 +27,6 @@ test('a file that passes alone is unsteady, and one that fails again stays faile
   expect(row.failures.map(({ file }) => file)).toEqual(['swap.test.ts'])
 })
 
-test('the nightly run fails on an unsteady file', async () => {
-  const row = failedRow()
-  await tryAgain(row, { steady: true })
-  expect(row).toMatchObject({ passed: 7, failed: 3, unsteady: ['card.test.ts'] })
-})
-
 test('a step without a second try stays failed', async () => {
   const { runFile, ...row } = failedRow()
   await tryAgain(row)

@@ -1,4 +1,5 @@
 import { ensureChromium, ensurePackages, ensureRedis } from './ensureTools.mjs'
+import { interrupted } from './runTool.mjs'
 import { summarise } from './summarise.mjs'
 import { tryAgain } from './tryAgain.mjs'
 
@@ -8,10 +9,9 @@ import { tryAgain } from './tryAgain.mjs'
  * failed.
  *
  * @param {import('./groups.mjs').Groups} groups
- * @param {{ asked: string[], steady?: boolean }} options With `steady`, a file that passes only on its second try fails
- *   the run.
+ * @param {{ asked: string[] }} options The names of the groups to run.
  */
-export async function runGroups(groups, { asked, steady = false }) {
+export async function runGroups(groups, { asked }) {
   const startedAt = performance.now()
   const chosen = chooseGroups(groups, asked)
   const obstacle = unknownGroup(groups, asked) ?? (await prepare(groups, chosen))
@@ -22,14 +22,16 @@ export async function runGroups(groups, { asked, steady = false }) {
   } else {
     console.log(`SEED=${process.env.SEED} SCALE=${process.env.SCALE}`)
     const hasFailed = (name) => rows.some(({ group, failed }) => group === name && failed > 0)
-    for (const name of chosen)
-      if (!groups[name].needs?.some(hasFailed))
-        for (const step of groups[name].steps) rows.push({ group: name, ...(await runStep(name, step)) })
-    for (const row of rows) await tryAgain(row, { steady })
+    for (const name of chosen) {
+      if (groups[name].needs?.some(hasFailed)) continue
+      for (const step of groups[name].steps)
+        if (!interrupted.aborted) rows.push({ group: name, ...(await runStep(name, step)) })
+    }
+    for (const row of rows) if (!interrupted.aborted) await tryAgain(row)
   }
   const missed = chosen.filter((name) => !rows.some(({ group }) => group === name))
   console.log(summarise(rows, { missed, seconds: secondsSince(startedAt) }).join('\n'))
-  if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1
+  if (rows.some(({ failed }) => failed > 0)) process.exitCode ??= 1
 }
 
 function unknownGroup(groups, asked) {

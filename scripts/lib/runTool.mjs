@@ -6,13 +6,21 @@ import { root } from './settings.mjs'
 const isWindows = process.platform === 'win32'
 /** Ends what hangs, never what is slow. */
 const longestSilenceMs = 600_000
+/** As long as the service takes to stop its chains and database. */
+const graceMs = 20_000
 const running = new Set()
+const interruption = new AbortController()
+
+/** Aborts when this process is told to end: nothing new starts after that. */
+export const interrupted = interruption.signal
 
 // An interrupted run also stops its child processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    for (const child of running) kill(child, signal)
+  process.on(signal, () => {
     process.exitCode = 128 + constants.signals[signal]
+    interruption.abort()
+    if (running.size === 0) process.exit()
+    for (const child of running) stop(child, signal)
   })
 }
 
@@ -24,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, quiet?: boolean, signal?: AbortSignal, cwd?: string, silenceMs?: number }} [options]
  *   With `quiet`, output is only returned. Aborting sends SIGTERM to the program and what it started, and SIGKILL after
- *   ten seconds.
+ *   twenty seconds.
  * @returns {Promise<{ code: number, output: string }>} Never rejects: if the program cannot start, the code is 127.
  */
 export function runTool(
@@ -44,13 +52,10 @@ export function runTool(
     })
     running.add(child)
     const output = []
-    const stop = () => {
-      kill(child, 'SIGTERM')
-      setTimeout(() => kill(child, 'SIGKILL'), 10_000).unref()
-    }
+    const abort = () => stop(child)
     const silence = setTimeout(() => {
       take(`Ended after ${Math.round(silenceMs / 60_000)} minutes without output: ${command} ${args.join(' ')}\n`)
-      stop()
+      abort()
     }, silenceMs)
     const take = (data, stream = process.stderr) => {
       silence.refresh()
@@ -59,19 +64,24 @@ export function runTool(
     }
     child.stdout.on('data', (data) => take(data, process.stdout))
     child.stderr.on('data', (data) => take(data))
-    signal?.addEventListener('abort', stop, { once: true })
-    if (signal?.aborted) stop()
+    signal?.addEventListener('abort', abort, { once: true })
+    if (signal?.aborted) abort()
     const finish = (code, text) => {
       clearTimeout(silence)
       running.delete(child)
-      signal?.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', abort)
       resolve({ code, output: text })
     }
     // What the program has left running would keep the output open.
-    child.on('exit', () => kill(child, 'SIGKILL'))
+    child.on('exit', abort)
     child.on('error', (error) => finish(127, error.message))
     child.on('close', (code) => finish(code ?? 1, Buffer.concat(output).toString('utf8')))
   })
+}
+
+function stop(child, signal = 'SIGTERM') {
+  kill(child, signal)
+  setTimeout(() => kill(child, 'SIGKILL'), graceMs).unref()
 }
 
 /** Signals the process group of a program, which may have ended before its workers. */

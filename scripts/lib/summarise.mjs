@@ -14,9 +14,9 @@ export function summarise(rows, { missed, seconds }) {
   const groups = names.map((name) => `${name} ${Math.round(sum(rows, 'seconds', name))}`)
   const failures = rows
     .filter(({ failed }) => failed > 0)
-    .flatMap(({ group, title, failures: told = [] }) => [
+    .flatMap(({ group, title, failures: entries = [] }) => [
       `\n FAILED ${group}: ${title}`,
-      ...told.flatMap(({ lines }) => lines.map((line) => `  ${line}`)),
+      ...entries.flatMap(({ lines }) => lines.map((line) => `  ${line}`)),
     ])
   return [
     '\n group     seconds  passed  failed  step',

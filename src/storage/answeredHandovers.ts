@@ -1,8 +1,8 @@
 import { integer, list } from '../schema/parse.js'
 
 /**
- * Which requests of a link this tab answered. In the tab's own storage, which another tab or device does not share: whoever
- * else has the link may have answered, and that is told apart from a page that was loaded again.
+ * Which requests of a link this tab answered. In the tab's own storage, which another tab or device does not share: another
+ * holder of the link may have answered, which is not the same as a reload of this page.
  */
 export type AnsweredHandovers = {
   has: (number: number) => boolean

@@ -21,7 +21,7 @@ test('a fragment that is set while the widget is open replaces no screen', async
     dispatchEvent(new Event('online'))
   })
   expect(shown()).toBe('fund-page')
-  // The next screen is mounted anew.
+  // The next screen is mounted again.
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the form. This deposit stays open' }))
   expect(await screen.findByLabelText(/^You (pay|send)/)).toBeTruthy()
   expect(location.hash).toBe(fragment)

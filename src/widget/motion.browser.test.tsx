@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { emulateMotion } from '../../test/support/heldMotion.js'
 import { widgetSheet } from '../../test/support/hostSheets.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { readyButton } from '../../test/support/readyButton.js'
@@ -53,10 +54,6 @@ function noteSlide(): void {
   const parts = shown?.querySelector('.dw-outcome')?.getAnimations({ subtree: true }) ?? []
   if (parts.length > 0)
     landings.push(Math.max(...parts.map(({ effect }) => Number(effect?.getComputedTiming().endTime))))
-}
-
-async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }
 
 function openCard(): Scenario {

@@ -31,7 +31,7 @@ const parts = new Map([
   ),
 ])
 
-/** Fills the slots of `signers.tsx`, which is not preloaded. A failure reaches the `StepBoundary`; its retry mounts this anew. */
+/** Fills the slots of `signers.tsx`, which is not preloaded. A failure reaches the `StepBoundary`; its retry mounts this again. */
 export function SignerParts({ children }: { children: ReactNode }): JSX.Element {
   useState(() => {
     for (const part of [task, ...parts.values()]) part.reset()

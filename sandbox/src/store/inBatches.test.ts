@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBatches } from './inBatches.js'
 
-/** Batches that end when told to. */
+/** Batches that end on command. */
 function controlled() {
   const batches: { requests: readonly number[]; end: (error?: Error) => void }[] = []
   const ask = inBatches(

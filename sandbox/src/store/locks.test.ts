@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.stop())
 
-/** A task that lasts until it is told to end, and the names that run now. */
+/** A task that lasts until the test ends it, and the names that run now. */
 function gate() {
   const running = new Map<string, () => void>()
   const task = (name: string) =>

@@ -32,7 +32,7 @@ function preparingClient(): typeof pg.Client {
     else if (count > 1 || runs.size < maxCounted) runs.set(text, count)
     return names.get(text)
   }
-  // Another process has migrated the database: statements are prepared anew, under names that no connection knows yet.
+  // Another process has migrated the database: statements are prepared again, under names that no connection knows yet.
   const forgetOutdated = (error: { code?: string }): void => {
     if (error.code !== outdatedPlan) return
     names.clear()

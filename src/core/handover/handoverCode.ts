@@ -1,6 +1,6 @@
 import type { HandoverLink } from './handoverLink.js'
 
-/** A device pays for them once per link, and whoever looks for another link with the same code once per guess. */
+/** A device pays for them once per link, and an attacker who searches for another link with the same code, once per guess. */
 const rounds = 300_000
 /** Without 0, 1, I and O, which look alike. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

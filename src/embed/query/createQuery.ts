@@ -13,7 +13,7 @@ export type Query<Data> = {
   setData: (data: Data) => void
   /** Marks the data as stale and refetches it if it is observed. Never rejects. */
   invalidate: () => Promise<void>
-  /** Forgets the data and fetches it anew if it is observed. Never rejects. */
+  /** Discards the data and fetches it again if it is observed. Never rejects. */
   reset: () => Promise<void>
   /** Aborts the fetch and cancels garbage collection. */
   drop: () => void

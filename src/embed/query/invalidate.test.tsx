@@ -17,7 +17,7 @@ test('only queries whose key begins with the given one are invalidated', async (
   await waitFor(() => expect(result.current).toMatchObject({ data: 'again', isFetching: false }))
 })
 
-test('a reset query forgets its data and is fetched anew', async () => {
+test('a reset query discards its data and is fetched again', async () => {
   const { asked, queryFn, settle } = querySource()
   const { result } = watch({ queryFn, ...fresh })
   await waitFor(() => expect(asked).toHaveLength(1))

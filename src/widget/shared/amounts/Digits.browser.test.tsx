@@ -1,6 +1,6 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMotion } from '../../../../test/support/heldMotion.js'
 import { Digits } from './Digits.js'
 
 /** Every motion stops where it begins. */
@@ -21,10 +21,6 @@ afterEach(async () => {
   Element.prototype.animate = animate
   await emulateMotion('no-preference')
 })
-
-async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-}
 
 const number = (text: string) => (
   <p>

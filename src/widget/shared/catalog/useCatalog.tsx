@@ -71,7 +71,7 @@ export function useCatalog(): Catalog {
 
 /** Refetches a stale catalog when the calling component mounts. The provider alone would do so only once. */
 export function useCatalogRefresh(): void {
-  // Whoever reads no field of a query renders again at each change of any.
+  // A component that reads no field of a query renders again when any field changes.
   void useChains().isPending
   void useAssets().isPending
 }

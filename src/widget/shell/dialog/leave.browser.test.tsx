@@ -1,7 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { emulateMotion } from '../../../../test/support/heldMotion.js'
 import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { createDepositClient } from '../../../client/createDepositClient.js'
 import { DepositProvider } from '../../../hooks/DepositProvider.js'
@@ -30,10 +31,6 @@ afterEach(async () => {
   await emulateMotion('no-preference')
   await page.viewport(1280, 800)
 })
-
-async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-}
 
 function Host({ client }: { client: ReturnType<typeof createDepositClient> }) {
   const [open, setOpen] = useState(false)

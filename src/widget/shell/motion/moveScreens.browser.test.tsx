@@ -1,7 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { emulateMotion, heldMotion } from '../../../../test/support/heldMotion.js'
 import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
@@ -16,33 +17,19 @@ import { screenMotion } from './screenMotion.js'
 const style = document.createElement('style')
 style.textContent = `body { margin: 0 }\n${widgetSheet}`
 
-/** Every motion of a script stops where it begins, until the test moves it on. */
-const moves: Animation[] = []
-const { animate } = Element.prototype
+const moves = heldMotion()
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   document.head.append(style)
   await page.viewport(390, 844)
-  Element.prototype.animate = function (...parameters) {
-    const move = animate.apply(this, parameters)
-    move.pause()
-    moves.push(move)
-    return move
-  }
 })
 afterEach(async () => {
   cleanup()
   style.remove()
-  moves.length = 0
-  Element.prototype.animate = animate
   await emulateMotion('no-preference')
   await page.viewport(1280, 800)
 })
-
-async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-}
 
 const Sheet = (props: DepositWidgetProps) => <DepositModal {...props} defaultOpen />
 const WideWidget = (props: DepositWidgetProps) => <DepositWidget {...props} layout="wide" />

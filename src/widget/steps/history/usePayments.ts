@@ -52,7 +52,7 @@ export function usePayments(owner: string | undefined, typed: string, filter: Hi
   const all = listed.pages?.payments
   const seen = usePaymentSearch(all ?? noPayments, text)
   const service = asked.pages?.payments ?? noPayments
-  // The same list as long as nothing has changed: thousands of payments are not grouped anew at every key.
+  // The same list as long as nothing has changed: thousands of payments are not grouped again at every key.
   const payments = useMemo(() => {
     const known = text === '' ? all : all && newestFirst([...service, ...seen.found])
     return known?.filter(

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMotion, heldMotion } from '../../../../test/support/heldMotion.js'
 import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { createDepositClient } from '../../../client/createDepositClient.js'
@@ -11,31 +11,17 @@ import { DepositWidget } from '../../DepositWidget.js'
 const style = document.createElement('style')
 style.textContent = widgetSheet
 
-/** Every motion of a script stops where it begins, until the test moves it on. */
-const moves: Animation[] = []
-const { animate } = Element.prototype
+const moves = heldMotion()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   document.head.append(style)
-  Element.prototype.animate = function (...parameters) {
-    const move = animate.apply(this, parameters)
-    move.pause()
-    moves.push(move)
-    return move
-  }
 })
 afterEach(async () => {
   cleanup()
   style.remove()
-  moves.length = 0
-  Element.prototype.animate = animate
   await emulateMotion('no-preference')
 })
-
-async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-}
 
 function setVisible(visible: boolean): void {
   vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(!visible)

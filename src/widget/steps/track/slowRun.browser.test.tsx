@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { emulateMotion } from '../../../../test/support/heldMotion.js'
 import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { createDepositClient } from '../../../client/createDepositClient.js'
@@ -43,10 +43,6 @@ function falls(): number[][] {
     for (const [index, share] of shares.entries()) most[index] = Math.max(most[index] ?? 0, share)
     return fell
   })
-}
-
-async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
 }
 
 function openSlowPayment() {

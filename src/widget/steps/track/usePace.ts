@@ -26,7 +26,7 @@ const slowFactor = 1.5
  * spent before paying does not count as delay. The same for the step in work. The service estimates the duration of the
  * whole payment only, which the steps after the first share equally.
  *
- * @param sent What the person reported and nobody has seen yet. Once it is seen, the time starts anew.
+ * @param sent What the person reported and nobody has seen yet. Once it is seen, the time starts again.
  * @param begun Funds are on their way.
  * @param step Zero-based index of the step in work.
  * @param of Number of steps.

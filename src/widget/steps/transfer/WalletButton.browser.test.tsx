@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { emulateMotion } from '../../../../test/support/heldMotion.js'
 import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
@@ -28,10 +29,6 @@ afterEach(async () => {
   await emulateMotion('no-preference')
   await page.viewport(1280, 800)
 })
-
-async function emulateMotion(value: 'reduce' | 'no-preference'): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-}
 
 /** A swap whose wallet waits until the test answers. */
 async function openTransfer() {

@@ -17,7 +17,7 @@ export type PhoneOwnerProps = {
   onBack: () => void
 }
 
-/** Another device chooses the wallet that owns the payment. Whoever opened the link may have, so the person is asked. */
+/** Another device chooses the wallet that owns the payment. Anyone with the link may have chosen, so the person is asked. */
 export function PhoneOwner({ onChoose, onBack }: PhoneOwnerProps): JSX.Element {
   const t = useMessages(handoverMessages)
   const { askOwner, end, code } = useHandover()
