@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { root } from '../scripts/lib/settings.mjs'
 
 const lib = pathToFileURL(`${root}/scripts/lib/`)
 
-/** Runs groups of shell commands in a process of their own, and resolves with its exit code and output. */
-async function run(groups: Record<string, { needs?: string[]; command: string }>, signal?: NodeJS.Signals) {
+/** Starts groups of shell commands in a process of their own. It ends with an exit code and output. */
+function start(groups: Record<string, { needs?: string[]; command: string }>) {
   const program = `
     import { gate } from '${lib}steps.mjs'
     import { runGroups } from '${lib}runGroups.mjs'
@@ -21,19 +24,17 @@ async function run(groups: Record<string, { needs?: string[]; command: string }>
   let output = ''
   child.stdout.on('data', (data) => {
     output += data
-    // The second one changes nothing: a person presses Ctrl-C twice.
-    if (signal && output.includes('slow: slow')) for (const again of [signal, signal]) child.kill(again)
   })
-  const [code] = await once(child, 'close')
-  return { code, output }
+  const ended = once(child, 'close').then(([code]) => ({ code, output }))
+  return { child, ended }
 }
 
 test('a failed group fails the run, and only the groups that need it are not run', async () => {
-  const { code, output } = await run({
+  const { code, output } = await start({
     build: { command: 'exit 3' },
     page: { needs: ['build'], command: 'echo page-ran' },
     unit: { command: 'echo unit-ran' },
-  })
+  }).ended
   expect(code).toBe(1)
   expect(output).toContain('unit-ran')
   expect(output).toContain('not run: page')
@@ -45,7 +46,21 @@ test.skipIf(process.platform === 'win32').each([
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const)('%s ends the step that runs, and starts no other', async (signal, exitCode) => {
-  const { code, output } = await run({ slow: { command: 'sleep 600' }, next: { command: 'echo next-ran' } }, signal)
+  const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-run-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const signals = signal.slice(3)
+  const { child, ended } = start({
+    // Ends at the second signal: a person presses Ctrl-C twice.
+    slow: {
+      command: `cd ${folder}; trap 'trap - ${signals}; touch again' ${signals}; touch ready; while :; do sleep 1; done`,
+    },
+    next: { command: 'echo next-ran' },
+  })
+  for (const file of ['ready', 'again']) {
+    await vi.waitUntil(() => existsSync(join(folder, file)), { timeout: 240_000 })
+    child.kill(signal)
+  }
+  const { code, output } = await ended
   expect(code).toBe(exitCode)
   expect(output).toContain('not run: next')
   expect(output).not.toContain('next-ran')

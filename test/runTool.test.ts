@@ -19,8 +19,8 @@ test.skipIf(process.platform === 'win32')('aborting a program also stops the pro
 test.skipIf(process.platform === 'win32')(
   'a program that prints nothing for too long is ended, and says so',
   async () => {
-    const { code, output } = await runTool('sh', ['-c', 'echo working; sleep 600'], { quiet: true, silenceMs: 500 })
+    const { code, output } = await runTool('sh', ['-c', 'sleep 600'], { quiet: true, silenceMs: 500 })
     expect(code).toBe(1)
-    expect(output).toMatch(/^working\nEnded after 0 minutes without output: sh /)
+    expect(output).toMatch(/^Ended after 0 minutes without output: sh /)
   },
 )

@@ -64,10 +64,14 @@ async function show({ css, width, shadow, zoom = 1 }: Page): Promise<HTMLElement
   return widget
 }
 
-/** The widget's pixels. */
+/** The widget's pixels, once two pictures in a row are the same: what loads late has been drawn. */
 async function pixels(widget: HTMLElement, width: number): Promise<ImageData> {
+  let base64 = ''
+  for (let before: string | undefined; before !== base64; ) {
+    before = base64
+    base64 = await page.screenshot({ save: false })
+  }
   const { left, top } = widget.getBoundingClientRect()
-  const base64 = await page.screenshot({ save: false })
   const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
   const canvas = new OffscreenCanvas(width, 640)
