@@ -24,12 +24,20 @@ export function pageHandover(client: DepositClient): PageHandover {
   if (known) return known
   const listeners = new Set<() => void>()
   let current: Handover | undefined
+  /** No screen offers another code any more, so that what waits for one, such as a locked withdrawal, ends. */
+  const endIfAbandoned = () => {
+    if (listeners.size === 0 && current?.getState().stage === 'expired') current.end()
+  }
   const created: PageHandover = {
     get: () => current,
     getState: () => current?.getState() ?? idle,
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        // The next screen of the same commit may subscribe.
+        queueMicrotask(endIfAbandoned)
+      }
     },
     load: async (page) => {
       const { createHandover } = await loadHandover()
@@ -37,6 +45,7 @@ export function pageHandover(client: DepositClient): PageHandover {
       current = createHandover({ client, page })
       current.subscribe(() => {
         for (const listener of [...listeners]) listener()
+        endIfAbandoned()
       })
       return current
     },

@@ -51,8 +51,16 @@ function actionsOf(handover: PageHandover, page: string | undefined) {
     if (page === undefined) throw new DepositError('configuration', 'The proxy does not offer another device.')
     return handover.load(page)
   }
+  let ended = 0
   return {
-    askOwner: async () => (await load()).askOwner(),
+    askOwner: async () => {
+      const before = ended
+      const loaded = await load()
+      const asked = loaded.askOwner()
+      // The person has left while this was loading.
+      if (ended !== before) loaded.end()
+      return asked
+    },
     signerFor: (owner: string, paymentId: string): OwnerSigner => {
       const address = owner as Hex
       return {
@@ -60,11 +68,14 @@ function actionsOf(handover: PageHandover, page: string | undefined) {
         receives: true,
         confirmsTokens: true,
         movesOn: false,
-        signDigest: async (request) => (await load()).signerFor(address, paymentId).signDigest(request),
+        signDigest: async (request) => (await load()).signDigest(address, paymentId, request),
       }
     },
     awaits: (owner: string) => handover.get()?.awaits(owner) === true,
     renew: () => handover.get()?.renew(),
-    end: () => handover.get()?.end(),
+    end: () => {
+      ended++
+      handover.get()?.end()
+    },
   }
 }

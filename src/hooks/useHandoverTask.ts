@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { HandoverSide } from '../core/handover/answerHandover.js'
 import type { HandoverAnswer } from '../core/handover/HandoverMessage.js'
 import type { HandoverLink } from '../core/handover/handoverLink.js'
-import { type HandoverTask, signTask, toTask } from '../core/handover/handoverTask.js'
-import type { SignOptions } from '../core/withdraw/createWithdrawal.js'
+import { type HandoverSignOptions, type HandoverTask, signTask, toTask } from '../core/handover/handoverTask.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { WalletAccount } from '../wallet/WalletConnector.js'
 import { loadHandover } from './loadHandover.js'
@@ -32,7 +31,7 @@ export type UseHandoverTaskResult = {
   /** Whether the wallet is asked, or an answer is on its way. */
   isPending: boolean
   /** Requests the signature of the connected wallet, right after a press, and hands it over. */
-  sign: (options?: SignOptions) => void
+  sign: (options?: HandoverSignOptions) => void
   /** Hands over the address of the connected wallet, which will own the payment. */
   chooseOwner: () => void
   /** Answers that nothing is signed. */
@@ -47,12 +46,16 @@ type Opened = { code: string; expiresAt: number; task: HandoverTask | undefined 
 
 /**
  * Answers what another device asks through a link. The payment is read through the proxy, the message is rebuilt from it
- * and refused if it differs. Nothing in the link is trusted.
+ * and refused if it differs. Nothing in the link is trusted: a recipient that is neither the owner nor the destination of
+ * the payment is signed for only with `acceptRecipient`.
  *
  * @param link From `parseHandoverLink(location.hash)`.
  * @example
  * const { task, code, sign } = useHandoverTask(link)
- * if (task?.kind === 'sign') return <button onClick={() => sign()}>Sign {task.plan.payload}</button>
+ * if (task?.kind !== 'sign') return null
+ * const { request, recipient, plan } = task
+ * if (recipient !== 'other') return <button onClick={() => sign()}>Sign {plan.payload}</button>
+ * return <button onClick={() => sign({ acceptRecipient: true })}>{request?.recipient} is mine. Sign {plan.payload}</button>
  */
 export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskResult {
   const core = useCoreContext()
@@ -93,7 +96,11 @@ export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskRe
         else if (answered) setNumber(number + 1)
         else if (!asked) timer = setTimeout(read, intervalMs)
       } catch (cause) {
-        if (!gone.signal.aborted) setFailure(DepositError.from(cause))
+        if (gone.signal.aborted) return
+        const error = DepositError.from(cause)
+        // Reported once, however often it is tried again.
+        setFailure((last) => (last?.code === error.code ? last : error))
+        if (isTransient(error)) timer = setTimeout(read, Math.max(error.retryAfter ?? 0, intervalMs))
       }
     }
     void read()
@@ -117,6 +124,8 @@ export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskRe
   const answer = (decide: () => HandoverAnswer | Promise<HandoverAnswer>) => {
     const { current: mine } = side
     if (isPending || !mine) return
+    // What is signed after that could not be handed over.
+    if (opened && opened.expiresAt <= Date.now()) return setOver('ended')
     setPending(true)
     setError(undefined)
     const give = async () => {
@@ -141,7 +150,7 @@ export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskRe
     throw new DepositError('wallet_unavailable', 'Connect your wallet first.')
   }
   // The other device ends the link once it has everything: a read finds nothing then, and no answer was given up.
-  const isFailed = failure && !(number > 0 && failure.code === 'not_found')
+  const isFailed = failure && !(number > 0 && (failure.code === 'not_found' || isTransient(failure)))
   return {
     state: over ?? (isFailed ? 'failed' : hasTask ? 'asked' : number > 0 ? 'waiting' : 'loading'),
     task,
@@ -158,6 +167,10 @@ export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskRe
     decline: () => answer(() => ({ kind: 'declined' })),
     retry,
   }
+}
+
+function isTransient({ recovery }: DepositError): boolean {
+  return recovery === 'retry' || recovery === 'wait'
 }
 
 /** False until the wallet's own node has said so, or if it cannot. */

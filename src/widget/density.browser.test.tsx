@@ -1,42 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { widgetSheet } from '../../test/support/hostSheets.js'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { readyButton } from '../../test/support/readyButton.js'
-import { createDepositClient } from '../client/createDepositClient.js'
-import { DepositProvider } from '../hooks/DepositProvider.js'
+import { renderScenario, styledPage } from '../../test/support/renderScenario.js'
 import { createScenario } from '../testing/createScenario.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
-import { DepositWidget } from './DepositWidget.js'
 
-const style = document.createElement('style')
-style.textContent = `body { margin: 0 }\n${widgetSheet}\n* { animation: none !important; transition: none !important }`
+styledPage('* { animation: none !important; transition: none !important }')
 
-afterEach(async () => {
-  cleanup()
-  style.remove()
-  await page.viewport(1280, 800)
-})
-
-async function open(name: ScenarioName): Promise<void> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
-  await page.viewport(390, 844)
-  const scenario = createScenario(name, { hold: true, connected: true })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
-  const { paymentMethod, input, output, amount, destination } = scenario.form
-  render(
-    <DepositProvider client={client} storage={null} wallet={scenario.wallets[0]?.provider}>
-      <DepositWidget
-        defaultPaymentMethod={paymentMethod}
-        defaultInput={input}
-        defaultOutput={output}
-        defaultAmount={amount}
-        destinationAddress={destination}
-      />
-    </DepositProvider>,
-  )
-}
+const open = (name: ScenarioName) => renderScenario(createScenario(name, { hold: true, connected: true }))
 
 /** What is not read as words: addresses, initials, what only screen readers meet, and details that have unfolded. */
 const apart = 'bdi, .dw-disc, .dw-visually-hidden, [aria-expanded="true"] + div'
@@ -62,14 +33,14 @@ function expectAtMost(limit: number, name: string): void {
 }
 
 test('the form has at most 40 words', async () => {
-  await open('card')
+  open('card')
   await readyButton(/^Continue/)
   await screen.findByText('Compare providers')
   expectAtMost(40, 'pick')
 })
 
 test('the quotes have at most 90 words, with the details of one open', async () => {
-  await open('quotes-many')
+  open('quotes-many')
   ;(await screen.findByText('Compare providers')).click()
   await readyButton(/^Continue with/)
   await screen.findByRole('heading', { name: 'Choose how to pay' })
@@ -81,14 +52,14 @@ test.each([
   ['swap', /^Send \d/],
   ['transfer', 'Get the address'],
 ] as const)('the review of a %s deposit has at most 40 words', async (name, action) => {
-  await open(name)
+  open(name)
   ;(await readyButton(name === 'transfer' ? /^Get an address/ : /^Continue/)).click()
   await readyButton(action)
   expectAtMost(40, 'confirm')
 })
 
 test('the name of a payment method stands beside its badge in one line', async () => {
-  await open('quotes-many')
+  open('quotes-many')
   const rows = await screen.findAllByRole('radio', { name: /fees/ })
   for (const row of rows) {
     const name = row.querySelector('.dw-method-name') as HTMLElement
@@ -98,7 +69,7 @@ test('the name of a payment method stands beside its badge in one line', async (
 })
 
 test('the row of a payment method keeps its height while its figures load', async () => {
-  await open('quotes-many')
+  open('quotes-many')
   const rows = await screen.findAllByRole('radio', { name: /fees/ })
   const heights = () => rows.map((row) => row.getBoundingClientRect().height)
   const shown = heights()

@@ -1,46 +1,21 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
-import { widgetSheet } from '../../test/support/hostSheets.js'
-import { createDepositClient } from '../client/createDepositClient.js'
-import { DepositProvider } from '../hooks/DepositProvider.js'
+import { renderScenario, styledPage } from '../../test/support/renderScenario.js'
 import { createScenario } from '../testing/createScenario.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
-import { DepositWidget } from './DepositWidget.js'
 import type { DepositWidgetProps } from './options.js'
 
-/** What tests need of the protocol. The types are those of all providers, so they have no commands. */
-type Protocol = { send: (method: string, parameters: object) => Promise<unknown> }
-
 const emulate = (...features: { name: string; value: string }[]) =>
-  (cdp() as unknown as Protocol).send('Emulation.setEmulatedMedia', { features })
+  cdp().send('Emulation.setEmulatedMedia', { features })
 
-const style = document.createElement('style')
-style.textContent = `body { margin: 0 }\n${widgetSheet}`
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
-})
-
-afterEach(async () => {
-  cleanup()
-  style.remove()
-  await emulate()
-})
+styledPage()
+afterEach(() => emulate())
 
 function show(name: ScenarioName, props: DepositWidgetProps, elapsed?: number): void {
   const scenario = createScenario(name, { hold: true, ...(elapsed === undefined ? {} : { elapsed, connected: true }) })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
-  render(
-    <DepositProvider client={client} storage={null} wallet={scenario.wallets[0]?.provider}>
-      <DepositWidget
-        appearance={{ theme: 'light' }}
-        {...(elapsed === undefined ? {} : { paymentId: scenario.paymentId })}
-        {...props}
-      />
-    </DepositProvider>,
-  )
+  const payment = elapsed === undefined ? {} : { paymentId: scenario.paymentId }
+  renderScenario(scenario, { props: { appearance: { theme: 'light' }, ...payment, ...props } })
 }
 
 async function press(name: RegExp | string): Promise<void> {

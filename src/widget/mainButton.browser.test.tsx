@@ -1,29 +1,19 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { widgetSheet } from '../../test/support/hostSheets.js'
 import { readyButton } from '../../test/support/readyButton.js'
-import { createDepositClient } from '../client/createDepositClient.js'
-import { DepositProvider } from '../hooks/DepositProvider.js'
+import { OpenModal, renderScenario, shownScreen, styledPage } from '../../test/support/renderScenario.js'
 import { createScenario, type Scenario } from '../testing/createScenario.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
-import { DepositModal } from './DepositModal.js'
 import { DepositWidget } from './DepositWidget.js'
 
-const style = document.createElement('style')
-style.textContent = `body { margin: 0 }\n${widgetSheet}\n* { animation: none !important; transition: none !important }`
-
-afterEach(async () => {
-  cleanup()
-  style.remove()
-  await page.viewport(1280, 800)
-})
+styledPage('* { animation: none !important; transition: none !important }')
 
 const surfaces = {
   'inline, desktop': { Widget: DepositWidget, size: [1280, 900], border: 1 },
   'inline, phone': { Widget: DepositWidget, size: [390, 844], border: 0 },
-  dialog: { Widget: DepositModal, size: [1280, 900], border: 1 },
-  sheet: { Widget: DepositModal, size: [390, 844], border: 0 },
+  dialog: { Widget: OpenModal, size: [1280, 900], border: 1 },
+  sheet: { Widget: OpenModal, size: [390, 844], border: 0 },
 } as const
 
 type SurfaceName = keyof typeof surfaces
@@ -43,10 +33,6 @@ function distance(button: HTMLElement, surface: SurfaceName): number {
   return edge - button.getBoundingClientRect().bottom
 }
 
-function shownScreen(): string | undefined {
-  return document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen
-}
-
 function frameHeight(): number {
   return (document.querySelector('.dw') as HTMLElement).getBoundingClientRect().height
 }
@@ -60,25 +46,10 @@ async function untilDone({ clock }: Scenario): Promise<void> {
 }
 
 async function walk(name: keyof typeof ways, surface: SurfaceName) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
   const { Widget, size } = surfaces[surface]
   await page.viewport(size[0], size[1])
   const scenario = createScenario(name, { hold: true, connected: true })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
-  const { paymentMethod, input, output, amount, destination } = scenario.form
-  render(
-    <DepositProvider client={client} storage={null} wallet={scenario.wallets[0]?.provider}>
-      <Widget
-        {...(Widget === DepositModal ? { defaultOpen: true } : {})}
-        defaultPaymentMethod={paymentMethod}
-        defaultInput={input}
-        defaultOutput={output}
-        defaultAmount={amount}
-        destinationAddress={destination}
-      />
-    </DepositProvider>,
-  )
+  renderScenario(scenario, { Widget })
   const distances: number[] = []
   const heights: number[] = []
   for (const label of ways[name]) {
@@ -117,15 +88,12 @@ test.each([
   ['600px', '--dw-rest-work: 600px'],
   ['560px', '--dw-rest-work: 300px'],
 ])('on a phone the widget is at least %s high, not the window', async (height, declaration) => {
-  document.head.append(style)
   await page.viewport(390, 1000)
-  const client = createDepositClient({ baseUrl: '/api', fetch: createScenario('card').fetch })
-  render(
-    <DepositProvider client={client} storage={null}>
-      <style>{`[data-dw].dw { ${declaration} }`}</style>
-      <DepositWidget />
-    </DepositProvider>,
-  )
+  const style = document.createElement('style')
+  style.textContent = `[data-dw].dw { ${declaration} }`
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+  renderScenario(createScenario('card'), { props: {} })
   await waitFor(() => expect(shownScreen()).toBe('pick'))
   const root = document.querySelector('.dw') as HTMLElement
   await waitFor(() => expect(root.hasAttribute('data-edge')).toBe(true))

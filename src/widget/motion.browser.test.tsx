@@ -1,17 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emulateMotion } from '../../test/support/heldMotion.js'
-import { widgetSheet } from '../../test/support/hostSheets.js'
 import { memoryStorage } from '../../test/support/memoryStorage.js'
 import { readyButton } from '../../test/support/readyButton.js'
-import { createDepositClient } from '../client/createDepositClient.js'
-import { DepositProvider } from '../hooks/DepositProvider.js'
+import { renderScenario, shownScreen, styledPage } from '../../test/support/renderScenario.js'
 import { createScenario, type Scenario } from '../testing/createScenario.js'
-import { DepositWidget } from './DepositWidget.js'
 
-const style = document.createElement('style')
-style.textContent = `body { margin: 0 }\n${widgetSheet}`
+styledPage()
 
 /** Whether screens stop in the middle of their way, so that the middle can be looked at. */
 let stops = false
@@ -22,21 +17,14 @@ const seen = new WeakSet<Animation>()
 const landings: number[] = []
 const observer = new MutationObserver(noteSlide)
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
-  await page.viewport(390, 844)
+beforeEach(() => {
   observer.observe(document.body, { childList: true, subtree: true })
 })
-afterEach(async () => {
+afterEach(() => {
   observer.disconnect()
-  cleanup()
-  style.remove()
   slides.length = 0
   landings.length = 0
   stops = false
-  await emulateMotion('no-preference')
-  await page.viewport(1280, 800)
 })
 
 /** Runs before the first frame of a new screen, when its motion has begun and no time has passed. */
@@ -58,24 +46,8 @@ function noteSlide(): void {
 
 function openCard(): Scenario {
   const scenario = createScenario('card', { hold: true, connected: true })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
-  const { paymentMethod, input, output, amount, destination } = scenario.form
-  render(
-    <DepositProvider client={client} storage={memoryStorage()} wallet={scenario.wallets[0]?.provider}>
-      <DepositWidget
-        defaultPaymentMethod={paymentMethod}
-        defaultInput={input}
-        defaultOutput={output}
-        defaultAmount={amount}
-        destinationAddress={destination}
-      />
-    </DepositProvider>,
-  )
+  renderScenario(scenario, { storage: memoryStorage() })
   return scenario
-}
-
-function shownScreen(): string | undefined {
-  return document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen
 }
 
 const movesOnce = (animation: Animation) =>

@@ -1,14 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readStop } from '../../scripts/lib/readStop.mjs'
 import { destination } from '../../test/support/fixtures.js'
-import { widgetSheet } from '../../test/support/hostSheets.js'
-import { createDepositClient } from '../client/createDepositClient.js'
-import { DepositProvider } from '../hooks/DepositProvider.js'
+import { renderScenario, styledPage } from '../../test/support/renderScenario.js'
 import { createScenario } from '../testing/createScenario.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
-import { DepositWidget } from './DepositWidget.js'
 import type { DepositWidgetProps } from './options.js'
 
 const sizes = [
@@ -18,32 +15,15 @@ const sizes = [
   [1280, 720],
 ] as const
 
-const style = document.createElement('style')
-style.textContent = `body { margin: 0 }\n${widgetSheet}`
-
-afterEach(async () => {
-  cleanup()
-  style.remove()
-  await page.viewport(1280, 800)
-})
+styledPage()
 
 type Shown = { scenario: ScenarioName; elapsed?: number; props?: DepositWidgetProps; unfold?: RegExp; until: string }
 
 async function show({ scenario: name, elapsed, props, unfold, until }: Shown): Promise<void> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
   const opened = elapsed === undefined ? {} : { elapsed, connected: true }
   const scenario = createScenario(name, { hold: true, ...opened })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
-  render(
-    <DepositProvider client={client} storage={null} wallet={scenario.wallets[0]?.provider}>
-      <DepositWidget
-        appearance={{ theme: 'light' }}
-        {...(elapsed === undefined ? {} : { paymentId: scenario.paymentId })}
-        {...props}
-      />
-    </DepositProvider>,
-  )
+  const payment = elapsed === undefined ? {} : { paymentId: scenario.paymentId }
+  renderScenario(scenario, { props: { appearance: { theme: 'light' }, ...payment, ...props } })
   if (unfold !== undefined) (await screen.findByRole('button', { name: unfold })).click()
   await screen.findByText(until)
   await waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull())

@@ -11,6 +11,7 @@ import {
   layoutShifts,
   openPage,
   pressByKeyboard,
+  readReceipt,
   surfaces,
   tabTo,
 } from './support.js'
@@ -20,22 +21,6 @@ const stage = productStage()
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
 const checkout = (page: Page): FrameLocator => page.frameLocator('iframe')
-
-/** The asset, amount and payment id of the downloaded JSON receipt. */
-async function readReceipt(page: Page): Promise<{ amount: string; asset: string; paymentId: string }> {
-  await page.locator('[data-screen="done"]').waitFor()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /Details$/ }).click()
-  await page.getByRole('button', { name: 'JSON' }).click()
-  const stream = await (await download).createReadStream()
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  const receipt = JSON.parse(Buffer.concat(chunks).toString()) as {
-    payment_id: string
-    arrived: { asset: string; amount: string }
-  }
-  return { ...receipt.arrived, paymentId: receipt.payment_id }
-}
 
 /** Providers take seconds to respond, the sandbox does not. Call the result to let the page load. */
 async function holdProviderPage(page: Page): Promise<() => void> {

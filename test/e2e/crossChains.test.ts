@@ -6,7 +6,7 @@ import { payByCard } from '../support/payByCard.js'
 import { tokenId } from '../support/quoteAndConfirm.js'
 import { tokenBalance } from '../support/tokenBalance.js'
 import { productStage } from './productStage.js'
-import { chooseProvider, openPage, surfaces } from './support.js'
+import { chooseProvider, openPage, readReceipt, surfaces } from './support.js'
 
 const stage = productStage()
 
@@ -17,22 +17,14 @@ const pages = [
 
 /** Waits for the receipt and checks it against the chain and the service, including that the route used a bridge. */
 async function expectArrival(page: Page, output: string, to: string): Promise<void> {
-  await page.locator('[data-screen="done"]').waitFor()
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: /Details$/ }).click()
-  await page.getByRole('button', { name: 'JSON' }).click()
-  const chunks: Buffer[] = []
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
-  const receipt = JSON.parse(Buffer.concat(chunks).toString())
+  const { paymentId, ...arrived } = await readReceipt(page)
   const [network = '', token = ''] = output.split(':')
-  expect(receipt.arrived).toEqual({
+  expect(arrived).toEqual({
     asset: output,
     amount: await tokenBalance(await stage.product.rpcUrl(network), token, to),
   })
 
-  const { body: payment } = await createDepositsApi(stage.product.serviceUrl).get(
-    `/payments?payment_id=${receipt.payment_id}`,
-  )
+  const { body: payment } = await createDepositsApi(stage.product.serviceUrl).get(`/payments?payment_id=${paymentId}`)
   const { route } = payment.fulfilled as { route: { pieces_info: { type: string }[]; transaction_hash?: string }[] }
   expect(route.flatMap(({ pieces_info }) => pieces_info.map(({ type }) => type))).toContain('bridge')
   for (const step of route) expect(step.transaction_hash).toMatch(/^0x[0-9a-f]{64}$/)

@@ -6,7 +6,7 @@ import { freshAddress } from '../support/freshAddress.js'
 import { payByCard } from '../support/payByCard.js'
 import { tokenBalance } from '../support/tokenBalance.js'
 import { productStage } from './productStage.js'
-import { axeViolations, chooseProvider, openPage, surfaces } from './support.js'
+import { axeViolations, chooseProvider, openPage, readReceipt, surfaces } from './support.js'
 
 const stage = productStage()
 
@@ -53,17 +53,11 @@ describe.each(forms)('the script tag $form', ({ path, deferred }) => {
     await chooseProvider(page, 'Northpay')
     await page.getByRole('button', { name: 'Pay $50.00' }).click()
     await payByCard(page.frameLocator('iframe'))
-    await page.locator('[data-screen="done"]').waitFor()
 
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: /Details$/ }).click()
-    await page.getByRole('button', { name: 'JSON' }).click()
-    const chunks: Buffer[] = []
-    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
-    const receipt = JSON.parse(Buffer.concat(chunks).toString())
-    const [network = '', token = ''] = receipt.arrived.asset.split(':')
-    expect(await tokenBalance(await stage.product.rpcUrl(network), token, to)).toBe(receipt.arrived.amount)
-    expect(await page.locator('#arrived').textContent()).toBe(receipt.payment_id)
+    const receipt = await readReceipt(page)
+    const [network = '', token = ''] = receipt.asset.split(':')
+    expect(await tokenBalance(await stage.product.rpcUrl(network), token, to)).toBe(receipt.amount)
+    expect(await page.locator('#arrived').textContent()).toBe(receipt.paymentId)
     const scripts = requested.filter((url) => url.startsWith(stage.product.url) && url.endsWith('.js'))
     expect(scripts.filter((url) => !deferred?.test(url))).toEqual([])
     expect(errors).toEqual([])

@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers'
 import AxeBuilder from 'axe-core'
 import {
   type Browser,
@@ -151,4 +152,17 @@ export async function tabTo(page: Page, role: string, name: RegExp): Promise<voi
     await page.keyboard.press('Tab')
   }
   throw new Error(`No ${role} called ${name} can be reached with the Tab key.`)
+}
+
+/** Waits for the receipt, and returns the asset, amount and payment id of its JSON download. */
+export async function readReceipt(page: Page): Promise<{ amount: string; asset: string; paymentId: string }> {
+  await page.locator('[data-screen="done"]').waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Details$/ }).click()
+  await page.getByRole('button', { name: 'JSON' }).click()
+  const receipt = (await json(await (await download).createReadStream())) as {
+    payment_id: string
+    arrived: { asset: string; amount: string }
+  }
+  return { ...receipt.arrived, paymentId: receipt.payment_id }
 }

@@ -91,7 +91,7 @@ export function handoverStage(): HandoverStage {
         deadline: BigInt(Math.floor(Date.now() / 1_000) + 1_800),
         ...change,
       } as DigestRequest
-      return laptop.signerFor(account.address, asked.payment_id).signDigest(request)
+      return laptop.signDigest(account.address, asked.payment_id, request)
     },
     serve: (payment) => {
       served = payment

@@ -2,22 +2,25 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { sameAddress } from '../../address/evm.js'
 import { checksumAddress } from '../../address/families/evm.js'
 import type { DepositClient } from '../../client/createDepositClient.js'
-import { askHandover, endHandover, getHandoverResult } from '../../client/handover.js'
+import { askHandover, endHandover } from '../../client/handover.js'
 import { DepositError } from '../../errors/DepositError.js'
 import { isSignatureExpired } from '../../schema/isSignatureExpired.js'
 import { refuseExpired, refuseSigned } from '../../signing/gate/refuseSigning.js'
-import type { OwnerSigner, SignedMessage } from '../../signing/OwnerSigner.js'
+import type { DigestRequest, SignedMessage } from '../../signing/OwnerSigner.js'
 import { recoverSigner } from '../../signing/recoverSigner.js'
 import type { Hex } from '../../signing/Signer.js'
-import { type HandoverAnswer, type HandoverMessage, parseAnswer } from './HandoverMessage.js'
+import type { HandoverAnswer, HandoverMessage } from './HandoverMessage.js'
 import { handoverCode } from './handoverCode.js'
-import { createHandoverKey, type HandoverKey } from './handoverKey.js'
+import { createHandoverKey } from './handoverKey.js'
 import { handoverUrl } from './handoverLink.js'
+import { type Channel, waitForAnswer } from './waitForAnswer.js'
 
 /** What the screen that waits for another device shows. */
 export type HandoverState = {
   /** `expired`: the code is not good any more, and `renew` shows another. */
   stage: 'idle' | 'opening' | 'waiting' | 'expired'
+  /** The payment that a signature is asked for. Undefined while an owner is asked for, or nothing. */
+  paymentId?: string | undefined
   /** To open on the other device. Undefined until there is one. */
   link?: string | undefined
   /** Both devices show it. */
@@ -26,7 +29,7 @@ export type HandoverState = {
   expiresAt?: number | undefined
   /** The link was opened. */
   opened: boolean
-  /** Why it is not asked right now. It goes on by itself. */
+  /** Why the last request to the proxy failed. It retries by itself. */
   error?: DepositError | undefined
 }
 
@@ -34,23 +37,16 @@ export type HandoverState = {
 export type Handover = Pick<StoreApi<HandoverState>, 'getState' | 'subscribe'> & {
   /** Asks the other device for the address of its wallet. Show it in full and let the person say that it is theirs. */
   askOwner: () => Promise<Hex>
-  /** Signs for an owner on the other device. Resolves only with what the owner's own key signed. */
-  signerFor: (owner: Hex, paymentId: string) => OwnerSigner
+  /**
+   * Signs for an owner on the other device. Resolves only with what the owner's own key signed. Aborting ends the link.
+   */
+  signDigest: (owner: Hex, paymentId: string, request: DigestRequest) => Promise<Hex>
   /** Whether the device that chose this owner still waits for the signature, so that no code has to be shown again. */
   awaits: (owner: string) => boolean
   /** Replaces a code that expired. */
   renew: () => void
   /** Gives up what is asked, which rejects with `wallet_rejected`. The link opens nothing any more. */
   end: () => void
-}
-
-type Channel = {
-  token: string
-  key: HandoverKey
-  next: number
-  expiresAt: number
-  /** The next request is on its way. */
-  isAsking?: boolean
 }
 
 export type CreateHandoverOptions = {
@@ -70,19 +66,19 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
   let attempt = new AbortController()
   let renewed = () => {}
 
+  const showOpening = (message: HandoverMessage) =>
+    store.setState({ ...idle, stage: 'opening', paymentId: paymentOf(message) }, true)
   const isLive = () => channel !== undefined && channel.expiresAt > Date.now()
 
-  /** What a link shows is awaited by nobody any more. It expires by itself, too. */
-  function leave(left: Channel | undefined): void {
-    if (!left || channel !== left) return
-    channel = undefined
-    owner = undefined
-    endHandover(client, { token: left.token }).catch(() => undefined)
+  /** Ends a link that nobody waits for. If the proxy cannot be told, it expires. */
+  function close({ token }: Pick<Channel, 'token'>): void {
+    if (channel?.token === token) channel = owner = undefined
+    endHandover(client, { token }).catch(() => undefined)
   }
 
   /** Asks through the link that is open, or through a new one. */
   async function open(message: HandoverMessage, signal: AbortSignal): Promise<{ channel: Channel; number: number }> {
-    if (channel?.isAsking) leave(channel)
+    if (channel?.isAsking) close(channel)
     const known = isLive() ? channel : undefined
     if (!known) return openThrough(undefined, message, signal)
     try {
@@ -90,9 +86,9 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
       return await openThrough(known, message, signal)
     } catch (cause) {
       // The proxy may have kept the request, and takes each number once: through this link, no other try could succeed.
-      leave(known)
+      if (channel === known) close(known)
       if (signal.aborted || !isRefusedLink(DepositError.from(cause))) throw cause
-      store.setState({ ...idle, stage: 'opening' }, true)
+      showOpening(message)
       return openThrough(undefined, message, signal)
     }
   }
@@ -100,43 +96,29 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
   async function openThrough(known: Channel | undefined, message: HandoverMessage, signal: AbortSignal) {
     const key = known?.key ?? (await createHandoverKey())
     const number = known?.next ?? 0
+    const sealed = await key.seal(`request ${number}`, JSON.stringify(message))
+    signal.throwIfAborted()
     const { token, expires_in } = await askHandover(client, {
       token: known?.token,
       number,
-      sealed: await key.seal(`request ${number}`, JSON.stringify(message)),
-      payment_id: 'payment_id' in message ? message.payment_id : undefined,
+      sealed,
+      payment_id: paymentOf(message),
       signal,
     })
     const link = handoverUrl(page, location.href, { token, key: key.text })
     if (link === undefined)
       throw new DepositError('configuration', 'The page to sign on is on another origin than this page.')
     const expiresAt = Date.now() + expires_in * 1_000
-    const asked = { token, key, next: number + 1, expiresAt }
-    channel = asked
+    if (signal.aborted) {
+      close({ token })
+      throw signal.reason
+    }
+    channel = { token, key, next: number + 1, expiresAt, opened: known?.opened === true }
+    const asked = { channel, number }
     const code = await handoverCode({ token, key: key.text }, location.origin)
     signal.throwIfAborted()
-    store.setState({ stage: 'waiting', link, code, expiresAt, opened: known !== undefined, error: undefined })
-    return { channel: asked, number }
-  }
-
-  /** @returns Undefined once the code expired. */
-  async function poll({ token, key, expiresAt }: Channel, number: number, signal: AbortSignal) {
-    while (Date.now() < expiresAt) {
-      try {
-        const { sealed, opened } = await getHandoverResult(client, { token, number, signal })
-        if (sealed !== undefined) return parseAnswer(await key.open(`answer ${number}`, sealed))
-        store.setState({ opened: store.getState().opened || opened, error: undefined })
-      } catch (cause) {
-        const error = DepositError.from(cause)
-        if (signal.aborted) throw error
-        // The proxy has forgotten the link.
-        if (error.code === 'not_found') return undefined
-        if (error.recovery !== 'retry' && error.recovery !== 'wait') throw error
-        store.setState({ error })
-      }
-      await pause(interval, signal)
-    }
-    return undefined
+    store.setState({ stage: 'waiting', link, code, expiresAt, opened: asked.channel.opened, error: undefined })
+    return asked
   }
 
   async function ask(message: HandoverMessage, deadline?: bigint): Promise<HandoverAnswer> {
@@ -145,14 +127,17 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
     const { signal } = attempt
     try {
       for (;;) {
-        if (!isLive()) store.setState({ ...idle, stage: 'opening' }, true)
-        const opened = await open(message, signal)
-        const answer = await poll(opened.channel, opened.number, signal)
+        if (isLive()) store.setState({ paymentId: paymentOf(message) })
+        else showOpening(message)
+        const asked = await open(message, signal)
+        const answer = await waitForAnswer({ client, ...asked, interval, onRead: store.setState, signal })
         signal.throwIfAborted()
-        if (answer?.kind === 'declined') throw rejected()
+        if (answer?.kind === 'declined') throw declined()
         if (answer) return answer
         channel = undefined
-        store.setState({ ...idle, stage: 'expired' }, true)
+        store.setState({ ...idle, stage: 'expired', paymentId: paymentOf(message) }, true)
+        // Whoever was told may have ended it.
+        signal.throwIfAborted()
         await new Promise<void>((resolve, reject) => {
           renewed = resolve
           signal.addEventListener('abort', reject, { once: true })
@@ -161,7 +146,7 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
         if (deadline !== undefined && isSignatureExpired(deadline, client.boundedNow() + 60_000)) throw refuseExpired()
       }
     } catch (cause) {
-      throw signal.aborted ? rejected() : cause
+      throw signal.aborted ? cancelled() : cause
     } finally {
       if (attempt.signal === signal) store.setState(idle, true)
     }
@@ -169,9 +154,30 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
 
   const end = () => {
     attempt.abort()
+    if (channel) close(channel)
     owner = undefined
-    leave(channel)
     store.setState(idle, true)
+  }
+
+  async function signDigest(address: Hex, paymentId: string, request: DigestRequest): Promise<Hex> {
+    const { digest, message, deadline, signal } = request
+    if (!message) throw unexpected()
+    // The person may have left while this was loading.
+    if (signal?.aborted) throw cancelled()
+    const asked = ask(toMessage(message, digest, paymentId), deadline)
+    const mine = attempt
+    const leave = () => {
+      if (attempt === mine) end()
+    }
+    signal?.addEventListener('abort', leave)
+    try {
+      const answer = await asked
+      if (answer.kind !== 'signature' || answer.digest !== digest) throw unexpected()
+      if (!sameAddress(recoverSigner(digest, answer.signature), address)) throw refuseSigned('signer')
+      return answer.signature as Hex
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 
   return {
@@ -183,21 +189,7 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
       owner = answer.address
       return checksumAddress(answer.address) as Hex
     },
-    signerFor: (address, paymentId) => ({
-      address,
-      receives: true,
-      confirmsTokens: true,
-      movesOn: false,
-      signDigest: async ({ digest, message, deadline, signal }) => {
-        if (!message) throw unexpected()
-        // The person may have left while this was loading.
-        if (signal?.aborted) throw rejected()
-        const answer = await ask(toMessage(message, digest, paymentId), deadline)
-        if (answer.kind !== 'signature' || answer.digest !== digest) throw unexpected()
-        if (!sameAddress(recoverSigner(digest, answer.signature), address)) throw refuseSigned('signer')
-        return answer.signature as Hex
-      },
-    }),
+    signDigest,
     awaits: (account) => isLive() && sameAddress(owner, account),
     renew: () => renewed(),
     end,
@@ -222,28 +214,18 @@ function isRefusedLink({ status }: DepositError): boolean {
   return status === 404 || status === 409 || status === 400
 }
 
-function rejected(): DepositError {
+function paymentOf(message: HandoverMessage): string | undefined {
+  return 'payment_id' in message ? message.payment_id : undefined
+}
+
+function declined(): DepositError {
   return new DepositError('wallet_rejected', 'Nothing was signed on the other device.')
+}
+
+function cancelled(): DepositError {
+  return new DepositError('wallet_rejected', 'You stopped waiting for the other device. What it signs is not used.')
 }
 
 function unexpected(): DepositError {
   return new DepositError('invalid_response', 'The other device answered something else.')
-}
-
-/** Ends early when the connection is back, and rejects on abort. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const finish = (settle: () => void) => () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      signal.removeEventListener('abort', stop)
-      settle()
-    }
-    const done = finish(resolve)
-    const stop = finish(() => reject(signal.reason))
-    const timer = setTimeout(done, milliseconds)
-    addEventListener('online', done)
-    signal.addEventListener('abort', stop, { once: true })
-    if (signal.aborted) stop()
-  })
 }

@@ -65,7 +65,8 @@ async function answerWith(handover: Handover, phone: ReturnType<typeof stage>['p
   await answerHandover(phone, { token, number: 0, sealed })
 }
 
-const ask = (handover: Handover) => handover.signerFor(account.address, 'pay_card').signDigest(request)
+const ask = (handover: Handover, signal?: AbortSignal) =>
+  handover.signDigest(account.address, 'pay_card', { ...request, signal })
 const signed = async (by = account) => ({ kind: 'signature', digest, signature: await by.sign({ hash: digest }) })
 
 test('the link leads to the host’s page, and carries a token and the key in its fragment alone', async () => {
@@ -154,6 +155,42 @@ test('a person who gives up ends the link, and what was asked', async () => {
     () => expect(openHandover(phone, { ...link, number: 0 })).rejects.toMatchObject({ code: 'not_found' }),
     patience,
   )
+})
+
+test('aborting a signature ends its link, and none that was asked for later', async () => {
+  const { handover, phone } = stage()
+  const leaving = new AbortController()
+  const refused = expect(ask(handover, leaving.signal)).rejects.toMatchObject({ code: 'wallet_rejected' })
+  const link = await linkOf(handover)
+  expect(handover.getState().paymentId).toBe('pay_card')
+  leaving.abort()
+  await refused
+  expect(handover.getState()).toEqual({ stage: 'idle', opened: false })
+  await vi.waitFor(
+    () => expect(openHandover(phone, { ...link, number: 0 })).rejects.toMatchObject({ code: 'not_found' }),
+    patience,
+  )
+  const replaced = new AbortController()
+  const dropped = expect(ask(handover, replaced.signal)).rejects.toMatchObject({ code: 'wallet_rejected' })
+  const later = ask(handover)
+  await dropped
+  replaced.abort()
+  await answerWith(handover, phone, await signed())
+  await expect(later).resolves.toMatch(/^0x/)
+})
+
+test('a link that was asked for twice is not opened until the other device opens it', async () => {
+  const { handover, phone } = stage()
+  const first = expect(handover.askOwner()).rejects.toMatchObject({ code: 'wallet_rejected' })
+  const link = await linkOf(handover)
+  const second = handover.askOwner().catch(() => undefined)
+  await first
+  await linkOf(handover)
+  expect(handover.getState().opened).toBe(false)
+  await openHandover(phone, { ...link, number: 0 })
+  await vi.waitUntil(() => handover.getState().opened, patience)
+  handover.end()
+  await second
 })
 
 test('the device that chose the owner is asked for the signature through the same link', async () => {

@@ -104,6 +104,18 @@ test('a wallet that only the service vouches for is not signed for until the per
       rule: 'wallet_address',
     })
   expect(requests()).toBe(0)
-  expect(await signTask(context, task, signer, { acceptUnverified: true })).toMatchObject({ kind: 'signature' })
+  const accepted = { acceptUnverified: true, acceptRecipient: true }
+  expect(await signTask(context, task, signer, accepted)).toMatchObject({ kind: 'signature' })
   expect(requests()).toBe(1)
+})
+
+test('a recipient that the other device chose is not signed for until the person says it is theirs', async () => {
+  const { task, signer, context, requests } = await askUnproven()
+  expect(task.recipient).toBe('other')
+  for (const options of [{ acceptUnverified: true }, { acceptUnverified: true, acceptRecipient: false }])
+    await expect(signTask(context, task, signer, options)).rejects.toMatchObject({
+      code: 'signing_refused',
+      rule: 'recipient',
+    })
+  expect(requests()).toBe(0)
 })

@@ -28,11 +28,24 @@ export type HandoverTask =
   | { kind: 'owner' }
   /**
    * To sign a message that this device rebuilt from the payment, which it has read itself. `request` is what a withdrawal
-   * moves according to that message, and undefined for others.
+   * moves according to that message, and undefined for others; `recipient` is whose address receives it, as far as the
+   * payment says. An `other` one was chosen on the other device, so that only the person can say whose it is.
    */
-  | { kind: 'sign'; payment: Payment; plan: SigningPlan; request: WithdrawalRequest | undefined }
+  | {
+      kind: 'sign'
+      payment: Payment
+      plan: SigningPlan
+      request: WithdrawalRequest | undefined
+      recipient: 'owner' | 'destination' | 'other' | undefined
+    }
 
 export type SignTask = Extract<HandoverTask, { kind: 'sign' }>
+
+/** What the person was told and accepted. */
+export type HandoverSignOptions = SignOptions & {
+  /** The person says that the recipient of this task, an `other` one, is an address of theirs. */
+  acceptRecipient?: boolean | undefined
+}
 
 /**
  * Checks what another device asks, as if this one had asked for it: the message has to follow from the payment.
@@ -57,7 +70,12 @@ export async function toTask(
   const { facts } = plan
   // Shown is what is signed, whatever else the link says.
   const request = facts.purpose === 'withdraw' ? await toRequest(context, facts, payment) : undefined
-  return { kind: 'sign', payment, plan, request }
+  return { kind: 'sign', payment, plan, request, recipient: request && recipientOf(request, payment) }
+}
+
+function recipientOf({ recipient }: WithdrawalRequest, { owner_address, destination_address }: Payment) {
+  if (sameAddress(recipient, owner_address)) return 'owner'
+  return sameAddress(recipient, destination_address) ? 'destination' : 'other'
 }
 
 type Asked = Exclude<HandoverMessage, { kind: 'owner' }>
@@ -103,12 +121,7 @@ async function planWithdraw(context: CoreContext, message: Asked, payment: Payme
       pinned: () => context.tokens,
     },
     request,
-    {
-      withdraw_id: payment.payment_id,
-      state_token: '-',
-      signature_type: message.signature_type,
-      withdraw_authorization: message.payload,
-    } as Parameters<typeof planWithdrawal>[2],
+    { signature_type: message.signature_type, withdraw_authorization: message.payload },
   )
 }
 
@@ -145,7 +158,7 @@ async function toRequest(
     owner: payment.owner_address,
     paymentId: payment.payment_id,
     address: wallet,
-    withdrawFrom: {} as WithdrawalRequest['withdrawFrom'],
+    withdrawFrom: {},
     chainId: `${chainId}`,
     recipient,
     tokens: known,
@@ -160,11 +173,12 @@ async function toRequest(
  */
 export async function signTask(
   { client, storage, tokens }: CoreContext,
-  { plan, request }: SignTask,
+  { plan, request, recipient }: SignTask,
   signer: Signer,
-  options: SignOptions = {},
+  options: HandoverSignOptions = {},
 ): Promise<HandoverAnswer> {
   if (plan.facts.unverified && !options.acceptUnverified) throw unverifiableWalletError()
+  if (recipient === 'other' && !options.acceptRecipient) throw refuseSigning('recipient')
   const witness = async () => {
     if (!request || options.acceptUnwitnessed) return
     if (!(await areTokensWitnessed(signer, request, plan.facts, tokens))) throw refuseSigning('witness_none')

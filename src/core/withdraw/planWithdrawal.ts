@@ -45,7 +45,7 @@ export type WithdrawalParameters = {
 export async function planWithdrawal(
   parameters: WithdrawalParameters,
   request: WithdrawalRequest,
-  { signature_type, withdraw_authorization }: WithdrawAuthorization,
+  { signature_type, withdraw_authorization }: Pick<WithdrawAuthorization, 'signature_type' | 'withdraw_authorization'>,
 ): Promise<SigningPlan> {
   const { client, storage, session, known, templates, pinned } = parameters
   const catalog = await parameters.catalog()

@@ -22,6 +22,8 @@ export type SigningRule =
   | 'meaning'
   /** A withdrawal to the owner's own account, which is a passkey's and only owns. */
   | 'own_account'
+  /** Another device chose the recipient, and the person has not said that the address is theirs. */
+  | 'recipient'
   /** The token's decimals are not as agreed, first seen or pinned, or cannot be true. */
   | 'decimals'
   /** The network's chain id is not as agreed or first seen, or not that of the public network of this name. */

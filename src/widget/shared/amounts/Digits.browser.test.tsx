@@ -1,24 +1,11 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { emulateMotion } from '../../../../test/support/heldMotion.js'
+import { afterEach, expect, test } from 'vitest'
+import { emulateMotion, heldMotion } from '../../../../test/support/heldMotion.js'
 import { Digits } from './Digits.js'
 
-/** Every motion stops where it begins. */
-const moves: Animation[] = []
-const { animate } = Element.prototype
-
-beforeEach(() => {
-  Element.prototype.animate = function (...parameters) {
-    const move = animate.apply(this, parameters)
-    move.pause()
-    moves.push(move)
-    return move
-  }
-})
+const moves = heldMotion()
 afterEach(async () => {
   cleanup()
-  moves.length = 0
-  Element.prototype.animate = animate
   await emulateMotion('no-preference')
 })
 

@@ -7,6 +7,7 @@ import { type Authenticator, plugAuthenticator } from '../../../../test/support/
 import { readyButton } from '../../../../test/support/readyButton.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { paymentId, unconfirmed } from '../../../../test/support/signing/openVerification.js'
+import { storedPasskey } from '../../../../test/support/storedPasskey.js'
 import { emptyDraft } from '../../../flow/state.js'
 import { sandboxPasskeyFactory } from '../../../passkey/passkeyFactoryOf.js'
 
@@ -29,12 +30,6 @@ const network = (name: string, chainId: number) => ({
 })
 const chains = { arbitrum: network('arbitrum', 31_337), base: network('base', 31_338) }
 
-function storedKey() {
-  const { key, account } = passkey
-  const stored = { account, id: 'ab01', x: `0x${key.x.toString(16)}`, y: `0x${key.y.toString(16)}` }
-  return { 'dw:passkeys': JSON.stringify([stored]) }
-}
-
 /** Opens a payment that a passkey owns and has to verify, in a browser without a wallet. */
 function openVerification(initialStorage: Record<string, string> = {}) {
   const asked = { ...unconfirmed({ owner: passkey.account }), owner_address: passkey.account }
@@ -46,7 +41,7 @@ function openVerification(initialStorage: Record<string, string> = {}) {
 }
 
 test('a key made in this browser verifies its payment', async () => {
-  const { user, asked } = openVerification(storedKey())
+  const { user, asked } = openVerification(storedPasskey(passkey))
   expect(await screen.findByRole('heading', { name: 'Sign with your key' })).toBeTruthy()
   await user.click(await readyButton('Sign with your key'))
   await waitFor(() =>
@@ -86,7 +81,7 @@ test('a service without passkeys is not offered one', async () => {
 test('money of a key is withdrawn to an address that the person enters, never to the key', async () => {
   const { scenario, answers } = playScenario('bridge-failed', { elapsed: 90, startAt: ownDay() })
   const { user } = renderWidget({
-    initialStorage: storedKey(),
+    initialStorage: storedPasskey(passkey),
     state: { step: 'payment', draft: emptyDraft, paymentId: scenario.paymentId, recovery: { kind: 'withdraw' } },
     answers: {
       ...answers,

@@ -1,34 +1,16 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { emulateMotion, heldMotion } from '../../../../test/support/heldMotion.js'
-import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
-import { createDepositClient } from '../../../client/createDepositClient.js'
-import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { renderScenario, shownScreen, styledPage } from '../../../../test/support/renderScenario.js'
 import { createScenario } from '../../../testing/createScenario.js'
-import { DepositWidget } from '../../DepositWidget.js'
 import { screenMotion } from './screenMotion.js'
 
-const style = document.createElement('style')
-style.textContent = `body { margin: 0 }\n${widgetSheet}`
+styledPage()
 
 const moves = heldMotion()
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
-  await page.viewport(390, 844)
-})
-afterEach(async () => {
-  cleanup()
-  style.remove()
-  await emulateMotion('no-preference')
-  await page.viewport(1280, 800)
-})
-
-const shown = () => document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const discs = () => all('.dw-screen .dw-thread > li > :is(.dw-disc, .dw-address-face)')
 const nodes = () => all('.dw-screen .dw-timeline-node')
@@ -58,35 +40,23 @@ async function press(label: string | RegExp): Promise<void> {
   await waitFor(() => expect(screenMotion.current).toBeDefined())
   await waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull())
   settle()
-  const left = shown()
+  const left = shownScreen()
   button.click()
-  await waitFor(() => expect(shown()).not.toBe(left))
+  await waitFor(() => expect(shownScreen()).not.toBe(left))
 }
 
 /** Simulated time passes in steps of so many seconds until a screen comes. */
 async function waitForScreen(clock: { advance: (milliseconds: number) => void }, name: string, seconds = 2) {
   await waitFor(() => {
     clock.advance(seconds * 1_000)
-    expect(shown()).toBe(name)
+    expect(shownScreen()).toBe(name)
   })
 }
 
 /** A deposit by card, at its review. */
 async function openReview() {
   const scenario = createScenario('card-slow', { hold: true, connected: true })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
-  const { paymentMethod, input, output, amount, destination } = scenario.form
-  render(
-    <DepositProvider client={client} storage={memoryStorage()} wallet={scenario.wallets[0]?.provider}>
-      <DepositWidget
-        defaultPaymentMethod={paymentMethod}
-        defaultInput={input}
-        defaultOutput={output}
-        defaultAmount={amount}
-        destinationAddress={destination}
-      />
-    </DepositProvider>,
-  )
+  renderScenario(scenario, { storage: memoryStorage() })
   await press(/^Continue/)
   await readyButton(/^Pay /)
   settle()
@@ -114,10 +84,10 @@ test('the discs of the review become the nodes of the steps', async () => {
 test('what another screen came between does not become nodes', async () => {
   const { clock } = await openReview()
   await press(/^Pay /)
-  await waitFor(() => expect(shown()).toBe('fund-page'))
+  await waitFor(() => expect(shownScreen()).toBe('fund-page'))
   settle()
   document.querySelector<HTMLElement>('.dw-screen-head > .dw-icon-button')?.click()
-  await waitFor(() => expect(shown()).toBe('pick'))
+  await waitFor(() => expect(shownScreen()).toBe('pick'))
   settle()
   const open = await waitFor(() => {
     const [button] = all('button').filter(({ textContent }) => textContent === 'Resume')

@@ -1,49 +1,26 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMotion, heldMotion } from '../../../../test/support/heldMotion.js'
-import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
-import { createDepositClient } from '../../../client/createDepositClient.js'
-import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { OpenModal, renderScenario, shownScreen, styledPage } from '../../../../test/support/renderScenario.js'
 import { createScenario } from '../../../testing/createScenario.js'
-import { DepositModal } from '../../DepositModal.js'
 import { DepositWidget } from '../../DepositWidget.js'
 import type { DepositWidgetProps } from '../../options.js'
 import { screenMotion } from './screenMotion.js'
 
-const style = document.createElement('style')
-style.textContent = `body { margin: 0 }\n${widgetSheet}`
+styledPage()
 
 const moves = heldMotion()
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
-  await page.viewport(390, 844)
-})
-afterEach(async () => {
-  cleanup()
-  style.remove()
-  await emulateMotion('no-preference')
-  await page.viewport(1280, 800)
-})
-
-const Sheet = (props: DepositWidgetProps) => <DepositModal {...props} defaultOpen />
 const WideWidget = (props: DepositWidgetProps) => <DepositWidget {...props} layout="wide" />
 
 /** The form of a deposit by card in a dialog that has come in. */
-async function openForm(Widget: ComponentType<DepositWidgetProps> = Sheet): Promise<HTMLElement> {
+async function openForm(Widget: ComponentType<DepositWidgetProps> = OpenModal): Promise<HTMLElement> {
   const scenario = createScenario('card', { hold: true, connected: true })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
-  const { input, output, amount, destination } = scenario.form
-  render(
-    <DepositProvider client={client} storage={memoryStorage()} wallet={scenario.wallets[0]?.provider}>
-      <Widget defaultInput={input} defaultOutput={output} defaultAmount={amount} destinationAddress={destination} />
-    </DepositProvider>,
-  )
+  renderScenario(scenario, { Widget, storage: memoryStorage() })
   const review = await readyButton(/^Continue/)
   await waitFor(() => expect(screenMotion.current).toBeDefined())
   await waitFor(() => expect(document.querySelector('.dw-skeleton')).toBeNull())
@@ -55,11 +32,10 @@ const root = () => document.querySelector('.dw') as HTMLElement
 const top = () => root().getBoundingClientRect().top
 const buttonBottom = () =>
   document.querySelector('.dw-screen-foot [data-kind="primary"]')?.getBoundingClientRect().bottom
-const shown = () => document.querySelector<HTMLElement>('[data-screen]')?.dataset.screen
 
 async function press(button: HTMLElement | undefined, next: string): Promise<void> {
   button?.click()
-  await waitFor(() => expect(shown()).toBe(next))
+  await waitFor(() => expect(shownScreen()).toBe(next))
 }
 
 function moveTo(time: number): void {

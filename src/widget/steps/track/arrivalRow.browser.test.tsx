@@ -1,34 +1,17 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { widgetSheet } from '../../../../test/support/hostSheets.js'
-import { memoryStorage } from '../../../../test/support/memoryStorage.js'
-import { createDepositClient } from '../../../client/createDepositClient.js'
-import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { renderScenario, styledPage } from '../../../../test/support/renderScenario.js'
 import { createScenario } from '../../../testing/createScenario.js'
-import { DepositWidget } from '../../DepositWidget.js'
 
-const style = document.createElement('style')
-style.textContent = widgetSheet
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
-})
-afterEach(() => {
-  cleanup()
-  style.remove()
-})
+styledPage()
 
 test.each([390, 320])('the face of the address stands beside its words at %i px', async (width) => {
   await page.viewport(width, 800)
   const scenario = createScenario('card-slow', { hold: true, elapsed: 13 })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
-  render(
-    <DepositProvider client={client} storage={memoryStorage()}>
-      <DepositWidget paymentId={scenario.paymentId} destinationAddress={scenario.form.destination} />
-    </DepositProvider>,
-  )
+  renderScenario(scenario, {
+    props: { paymentId: scenario.paymentId, destinationAddress: scenario.form.destination },
+  })
   const face = await waitFor(() => {
     const found = document.querySelector('.dw-timeline .dw-address-face')
     expect(found).toBeTruthy()

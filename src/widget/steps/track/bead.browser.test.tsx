@@ -1,27 +1,13 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { emulateMotion, heldMotion } from '../../../../test/support/heldMotion.js'
-import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
-import { createDepositClient } from '../../../client/createDepositClient.js'
-import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { renderScenario, styledPage } from '../../../../test/support/renderScenario.js'
 import { createScenario } from '../../../testing/createScenario.js'
-import { DepositWidget } from '../../DepositWidget.js'
 
-const style = document.createElement('style')
-style.textContent = widgetSheet
+styledPage()
 
 const moves = heldMotion()
-
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
-})
-afterEach(async () => {
-  cleanup()
-  style.remove()
-  await emulateMotion('no-preference')
-})
 
 function setVisible(visible: boolean): void {
   vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(!visible)
@@ -32,14 +18,9 @@ function setVisible(visible: boolean): void {
 /** A card payment whose provider was paid, in the second of its three steps. */
 async function openSecondStep() {
   const scenario = createScenario('card-slow', { hold: true, elapsed: 13 })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
+  const props = { paymentId: scenario.paymentId, destinationAddress: scenario.form.destination }
   const storage = memoryStorage()
-  const open = () =>
-    render(
-      <DepositProvider client={client} storage={storage}>
-        <DepositWidget paymentId={scenario.paymentId} destinationAddress={scenario.form.destination} />
-      </DepositProvider>,
-    )
+  const open = () => renderScenario(scenario, { props, storage })
   open()
   await screen.findByText('Step 2 of 3')
   return { ...scenario, open }

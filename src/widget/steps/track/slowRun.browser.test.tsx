@@ -1,31 +1,22 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emulateMotion } from '../../../../test/support/heldMotion.js'
-import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
-import { createDepositClient } from '../../../client/createDepositClient.js'
-import { DepositProvider } from '../../../hooks/DepositProvider.js'
+import { renderScenario, styledPage } from '../../../../test/support/renderScenario.js'
 import { createScenario } from '../../../testing/createScenario.js'
-import { DepositWidget } from '../../DepositWidget.js'
 
-const style = document.createElement('style')
-style.textContent = widgetSheet
+styledPage()
 
 /** How full each segment was, from 0 to 1, whenever something changed. */
 const recorded: number[][] = []
 const observer = new MutationObserver(record)
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
   observer.observe(document.body, { childList: true, subtree: true, attributes: true })
 })
-afterEach(async () => {
+afterEach(() => {
   observer.disconnect()
-  cleanup()
-  style.remove()
   recorded.length = 0
-  await emulateMotion('no-preference')
 })
 
 const fills = () => [...document.querySelectorAll('.dw-segments .dw-progress > span')]
@@ -51,14 +42,9 @@ function openSlowPayment() {
     if (!navigator.onLine) throw new TypeError('Failed to fetch')
     return scenario.fetch(...request)
   }
-  const client = createDepositClient({ baseUrl: '/api', fetch, now: scenario.clock.now })
+  const props = { paymentId: scenario.paymentId, destinationAddress: scenario.form.destination }
   const storage = memoryStorage()
-  const open = () =>
-    render(
-      <DepositProvider client={client} storage={storage}>
-        <DepositWidget paymentId={scenario.paymentId} destinationAddress={scenario.form.destination} />
-      </DepositProvider>,
-    )
+  const open = () => renderScenario(scenario, { props, storage, fetch })
   open()
   return {
     scenario,

@@ -1,39 +1,22 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { emulateMotion } from '../../../../test/support/heldMotion.js'
-import { widgetSheet } from '../../../../test/support/hostSheets.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
-import { createDepositClient } from '../../../client/createDepositClient.js'
+import { OpenModal, renderScenario, styledPage } from '../../../../test/support/renderScenario.js'
 import { emptyDraft } from '../../../flow/state.js'
-import { DepositProvider } from '../../../hooks/DepositProvider.js'
 import { createScenario } from '../../../testing/createScenario.js'
-import { DepositModal } from '../../DepositModal.js'
 
-const style = document.createElement('style')
-style.textContent = `body { margin: 0 }\n${widgetSheet}`
+styledPage()
 
 /** Ends what a test has left open in its wallet, which would lock the payment for the next one. */
 let refuse = () => {}
 
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  document.head.append(style)
-  await page.viewport(390, 844)
-})
-afterEach(async () => {
-  refuse()
-  cleanup()
-  style.remove()
-  await emulateMotion('no-preference')
-  await page.viewport(1280, 800)
-})
+afterEach(() => refuse())
 
 /** A swap whose wallet waits until the test answers. */
 async function openTransfer() {
   const scenario = createScenario('slow', { hold: true, connected: true, elapsed: 0 })
-  const client = createDepositClient({ baseUrl: '/api', fetch: scenario.fetch, now: scenario.clock.now })
   const provider = scenario.wallets[0]?.provider
   if (!provider) throw new Error('The scenario has no wallet.')
   const answer = { approve: () => {}, refuse: () => {} }
@@ -53,11 +36,11 @@ async function openTransfer() {
   const draft = { ...emptyDraft, paymentMethod: 'wallet' as const }
   const state = { step: 'payment', draft, paymentId: scenario.paymentId }
   const flow = JSON.stringify({ version: 1, savedAt: Date.now(), state })
-  render(
-    <DepositProvider client={client} storage={memoryStorage({ 'dw:deposit': flow })} wallet={provider}>
-      <DepositModal destinationAddress={scenario.form.destination} defaultOpen />
-    </DepositProvider>,
-  )
+  renderScenario(scenario, {
+    props: { destinationAddress: scenario.form.destination },
+    Widget: OpenModal,
+    storage: memoryStorage({ 'dw:deposit': flow }),
+  })
   const button = await readyButton(/^Send from 0x/)
   button.focus()
   return { button, asked, answer }

@@ -11,6 +11,7 @@ import {
   network,
   reviewWithoutWallet,
 } from '../../../../../test/support/reviewWithoutWallet.js'
+import { storedPasskey } from '../../../../../test/support/storedPasskey.js'
 import { loadPasskeys } from '../../../../storage/passkeys.js'
 
 let passkey: Authenticator
@@ -41,18 +42,15 @@ test('a key made on this device owns the payment, and is remembered', async () =
 })
 
 test('a key that was made before is used without a new one', async () => {
-  const { key, account } = passkey
-  const stored = { account, id: 'ab01', x: `0x${key.x.toString(16)}`, y: `0x${key.y.toString(16)}` }
-  const { user, asked } = reviewWithoutWallet({ initialStorage: { 'dw:passkeys': JSON.stringify([stored]) } })
+  const { account } = passkey
+  const { user, asked } = reviewWithoutWallet({ initialStorage: storedPasskey(passkey) })
   await user.click(await screen.findByRole('button', { name: 'Use the key you made here' }))
   await user.click(await readyButton('Pay $500.00'))
   await waitFor(() => expect(asked('confirm')[0]).toMatchObject({ owner_address: account }))
 })
 
 test('a stored account that does not follow from its key never becomes the owner', async () => {
-  const { key } = passkey
-  const stored = { account: owner, id: 'ab01', x: `0x${key.x.toString(16)}`, y: `0x${key.y.toString(16)}` }
-  reviewWithoutWallet({ initialStorage: { 'dw:passkeys': JSON.stringify([stored]) } })
+  reviewWithoutWallet({ initialStorage: storedPasskey({ key: passkey.key, account: owner }) })
   expect(await screen.findByRole('button', { name: 'Create a passkey' })).toBeTruthy()
 })
 

@@ -191,7 +191,23 @@ test('an answer to a link that ended after the owner was chosen is said not to b
   expect(screen.queryByText(/^Done here/)).toBeNull()
 })
 
-test('no connection is said, and the link opens by itself once it is back', async () => {
+test('an expired link is not signed for', async () => {
+  const stage = handoverStage()
+  const { user, signed } = await openTask(stage)
+  await user.click(await screen.findByRole('button', { name: connect }))
+  const button = await readyButton(sign)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
+  await user.click(button)
+  vi.useRealTimers()
+  expect((await screen.findByRole('alert')).textContent).toContain('This link has ended')
+  expect(signed).toEqual([])
+  stage.laptop.end()
+})
+
+test.each([
+  ['the browser says so', true],
+  ['a request succeeds', false],
+])('offline is reported, and the link opens by itself once %s', async (_, isEvent) => {
   const stage = handoverStage()
   const answered = stage.ask()
   answered.catch(() => undefined)
@@ -202,7 +218,7 @@ test('no connection is said, and the link opens by itself once it is back', asyn
   await screen.findByText('No connection')
   await waitFor(() => expect(stage.laptop.getState().error?.recovery).toBe('retry'))
   stage.setOffline(false)
-  window.dispatchEvent(new Event('online'))
+  if (isEvent) window.dispatchEvent(new Event('online'))
   expect(await screen.findByRole('button', { name: connect })).toBeTruthy()
   await waitFor(() => expect(stage.laptop.getState().error).toBeUndefined())
   stage.laptop.end()

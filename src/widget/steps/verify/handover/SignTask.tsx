@@ -1,11 +1,8 @@
 import { type JSX, useState } from 'react'
-import { sameAddress } from '../../../../address/evm.js'
-import type { HandoverTask } from '../../../../core/handover/handoverTask.js'
+import type { SignTask as Task } from '../../../../core/handover/handoverTask.js'
 import type { SignOptions } from '../../../../core/withdraw/createWithdrawal.js'
 import type { UseHandoverTaskResult } from '../../../../hooks/useHandoverTask.js'
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
-import type { Payment } from '../../../../schema/Payment.js'
-import type { WithdrawalRequest } from '../../../../storage/withdrawalRecords.js'
 import { Address } from '../../../../ui/Address.js'
 import { Button } from '../../../../ui/Button.js'
 import { Checkbox } from '../../../../ui/Checkbox.js'
@@ -25,23 +22,24 @@ import { SignedStatement } from '../SignedStatement.js'
 import { CompareCode, ContractNote } from './CompareCode.js'
 import { handoverTaskMessages } from './messages.js'
 
-export type SignTaskProps = { handover: UseHandoverTaskResult; task: Extract<HandoverTask, { kind: 'sign' }> }
+export type SignTaskProps = { handover: UseHandoverTaskResult; task: Task }
 
 /** A message that this device rebuilt and checked, in full, before the wallet is asked for its signature. */
 export function SignTask({ handover, task }: SignTaskProps): JSX.Element {
   const t = useMessages(handoverTaskMessages)
   const verify = useMessages(verifyMessages)
   const again = useMessages(signAgainMessages)
-  const { payment, plan, request } = task
+  const { payment, plan, request, recipient: to } = task
   const { paid } = usePaymentFacts(payment)
   const { code = '', error, isPending } = handover
   const armed = useArmed(plan.digest)
-  const to = request && recipientOf(request, payment)
   const [confirmed, setConfirmed] = useState<string>()
   // Only the person can say whose address it is: this device has it from the link.
-  const isMissed = to === 'other' && confirmed !== plan.digest
+  const acceptRecipient = confirmed === plan.digest
+  const isMissed = to === 'other' && !acceptRecipient
   // The note was on the screen before the press.
-  const signWith = (options: SignOptions) => handover.sign({ ...options, acceptUnverified: plan.facts.unverified })
+  const signWith = (options: SignOptions) =>
+    handover.sign({ ...options, acceptRecipient, acceptUnverified: plan.facts.unverified })
   return (
     <Screen
       name="handover-task"
@@ -108,15 +106,6 @@ export function SignTask({ handover, task }: SignTaskProps): JSX.Element {
       )}
     </Screen>
   )
-}
-
-/** Whose address receives the money, as far as the payment says. */
-function recipientOf(
-  { recipient }: WithdrawalRequest,
-  { owner_address, destination_address }: Payment,
-): 'owner' | 'destination' | 'other' {
-  if (sameAddress(recipient, owner_address)) return 'owner'
-  return sameAddress(recipient, destination_address) ? 'destination' : 'other'
 }
 
 /** This device knows neither the payment from before nor what its wallet follows from. */
