@@ -41,7 +41,7 @@ export const CodeNarrow: DepositStoryObject = {
 
 export const Opened: DepositStoryObject = {
   args: { ...args, handover: { opened: true } },
-  play: showsCode('Open on your phone. Go on there.'),
+  play: showsCode('The link was opened. Continue on your phone.'),
 }
 
 export const Offline: DepositStoryObject = {
@@ -157,7 +157,7 @@ export const PhoneRefuses: DepositStoryObject = {
 
 export const PhoneDone: DepositStoryObject = {
   args: { ...phone, handover: { asks: 'nothing' } },
-  play: reaches('handover-task', 'Done here. Go on with your other device.'),
+  play: reaches('handover-task', 'Done here. Continue on your other device.'),
 }
 
 export const PhoneElsewhere: DepositStoryObject = {
@@ -167,5 +167,5 @@ export const PhoneElsewhere: DepositStoryObject = {
 
 export const PhoneGone: DepositStoryObject = {
   args: { ...phone, handover: { asks: 'gone' } },
-  play: reaches('handover-task', 'This code is not good any more'),
+  play: reaches('handover-task', 'This code no longer works'),
 }

@@ -9,7 +9,7 @@ import { useChains } from './useCatalog.js'
 
 /** Where keys belong, and whether unknown ones are offered. */
 export type OwnerKeyOptions = {
-  /** The domain that the keys belong to. Default: that of the page. */
+  /** The domain that the keys belong to. Default: that of the page. Ignored with `window`, whose domain has the keys. */
   rpId?: string | undefined
   /** The page that has the keys, if they live on an origin of their own, such as `https://keys.example/sign`. */
   window?: string | undefined
@@ -54,11 +54,10 @@ export function useOwnerKey(
     const finish = (signer?: OwnerSigner) => {
       if (!isGone) setLoaded({ attempt, ...(signer && { signer }) })
     }
-    loadDeviceKeys().then(
-      ({ signerFor }) => finish(signerFor(account, stored, { rpId, window })),
-      // Offered again, as a key of another device is.
-      () => finish(),
-    )
+    loadDeviceKeys()
+      .then(({ signerFor }) => finish(signerFor(account, stored, { rpId, window })))
+      // Offered again, as a key of another device is. No key signs for an owner of another kind of network.
+      .catch(() => finish())
     return () => {
       isGone = true
     }

@@ -11,7 +11,7 @@ export type CreatePasskeyParameters = {
   site: string
   /** What the passkey is called in the device's own list: say what it is for, it is all that a person will see there. */
   name: string
-  /** The domain it belongs to, forever. Default: that of the page. */
+  /** The domain it belongs to, forever. Default: that of the page. Ignored with `window`, whose domain has the keys. */
   rpId?: string | undefined
   /** The page that has the keys, if they live on an origin of their own: see `createPasskeySigner`. */
   window?: string | undefined

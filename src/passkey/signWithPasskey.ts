@@ -19,6 +19,7 @@ type SignWithPasskeyParameters = {
   digest: string
   other?: PasskeyKey | readonly PasskeyKey[] | undefined
   ids?: readonly Uint8Array<ArrayBuffer>[] | undefined
+  /** The domain that the keys belong to. Default: that of the page. A window has keys of its own domain alone. */
   rpId?: string | undefined
   /** The message behind the digest, which a window shows. */
   message?: SignedMessage | undefined
@@ -42,12 +43,13 @@ export async function signWithPasskey({
   digest,
   ids = [],
   window: url,
-  rpId = url === undefined ? location.hostname : passkeyWindowUrl(url).hostname,
+  rpId: given = location.hostname,
   message,
   signal,
   ...owner
 }: SignWithPasskeyParameters): Promise<Hex> {
   const challenge = new Uint8Array(passkeyChallenge({ account, chainId, digest }))
+  const rpId = url === undefined ? given : passkeyWindowUrl(url).hostname
   const asked = { challenge, ids, rpId, signal }
   const assertion = url === undefined ? await askPasskey(asked) : await askWindow(url, asked, message)
   const origin = url === undefined ? location.origin : passkeyWindowUrl(url).origin

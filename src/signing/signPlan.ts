@@ -25,7 +25,7 @@ export type Signed = { signature: Hex; proof: 'recovered' | 'contract' }
  * Requests the owner's signature of a plan that passed the gate, and returns it only if the owner signed in time.
  *
  * Whatever its length, a signature that was not made by the owner's key is accepted only of a known contract. An
- * `OwnerSigner` is given the digest of the plan alone, and checks what it returns.
+ * `OwnerSigner` is given the digest and the message behind it, and checks what it returns.
  *
  * @throws {DepositError} `signing_refused` (`over`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or the
  * wallet's error.

@@ -70,7 +70,7 @@ test('a stopped payment is taken back with the wallet of a phone', async () => {
 
   // The phone of the deposit still waits, and is asked without another code.
   await page.getByRole('button', { name: 'Sign to take it back' }).click()
-  await page.getByText('Open on your phone. Go on there.').waitFor()
+  await page.getByText('The link was opened. Continue on your phone.').waitFor()
   await tickRecipient(phone.page)
   await phone.page.getByRole('button', { name: 'Sign in your wallet', disabled: false }).waitFor()
   expect(await signedOn(phone.page)).toEqual(reviewed)
@@ -104,7 +104,7 @@ test('a stopped payment is taken back with the wallet of a phone', async () => {
   const { status, owner_address, processing_addresses } = await shownPayment(stage.api, page)
   expect([status, owner_address.toLowerCase()]).toEqual(['WITHDRAWN', owner.toLowerCase()])
   expect(await stage.balanceOf(stage.usdc, processing_addresses[0].address)).toBe('0')
-  await again.page.getByText('Done here. Go on with your other device.').waitFor()
+  await again.page.getByText('Done here. Continue on your other device.').waitFor()
   expect([...laptop.errors, ...phone.errors, ...again.errors]).toEqual([])
   await again.page.context().close()
   await page.context().close()

@@ -17,7 +17,7 @@ import { type Channel, waitForAnswer } from './waitForAnswer.js'
 
 /** What the screen that waits for another device shows. */
 export type HandoverState = {
-  /** `expired`: the code is not good any more, and `renew` shows another. */
+  /** `expired`: the code no longer works, and `renew` shows another. */
   stage: 'idle' | 'opening' | 'waiting' | 'expired'
   /** The payment that a signature is asked for. Undefined while an owner is asked for, or nothing. */
   paymentId?: string | undefined

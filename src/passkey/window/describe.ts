@@ -41,7 +41,7 @@ export function describe({ facts, fees, deadline }: SigningPlan, networks: Windo
     ]
   })
   const recipient: WindowRow = ['To', checksumAddress(facts.recipient)]
-  return [...amounts, recipient, ['From the one-time wallet', checksumAddress(facts.wallet)], ...end]
+  return [...amounts, recipient, ['From the contract', checksumAddress(facts.wallet)], ...end]
 }
 
 /** Decimals that a site names could turn 1,000 into 1, so an unknown token is counted in smallest units. */

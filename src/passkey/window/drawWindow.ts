@@ -48,7 +48,7 @@ export function drawMessage(root: HTMLElement, { origin, rows, isWithdrawal, ...
       element('dt', 'opacity:.7;font-size:.875rem', term),
       element('dd', 'margin:0 0 .75rem;overflow-wrap:anywhere;font-weight:600', value),
     )
-  const hint = 'Your device will say that you sign in. What you sign is what stands here, and nothing else.'
+  const hint = 'Your device will say that you sign in. You sign exactly what is shown here, and nothing else.'
   const label = isWithdrawal ? 'Sign and withdraw' : 'Sign'
   return drawButtons(root, [element('h1', 'font-size:1.25rem', title), table, element('p', '', hint)], {
     label,

@@ -126,7 +126,8 @@ async function create(site: string, name: string): Promise<WindowAnswer> {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== 'string' || value.length === 0 || value.length > 64) throw new RangeError('This is no name.')
+  if (typeof value !== 'string' || value.length === 0 || value.length > 64)
+    throw new RangeError('A name has 1 to 64 characters.')
   return value
 }
 

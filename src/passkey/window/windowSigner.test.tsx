@@ -22,14 +22,17 @@ afterEach(() => {
 })
 
 /** Signs with a passkey in a window, which answers as given. */
-async function sign(options: AssertionOptions & { challenge?: Hex; passkey?: ReturnType<typeof createSoftPasskey> }) {
+async function sign(
+  options: AssertionOptions & { challenge?: Hex; passkey?: ReturnType<typeof createSoftPasskey> },
+  rpId?: string,
+) {
   const owner = createSoftPasskey()
   const account = passkeyAccount(factory, { first: { x: BigInt(owner.x), y: BigInt(owner.y) } })
   const asked = toHex(passkeyChallenge({ account, chainId: 31_337n, digest }))
   const { challenge = asked, passkey = owner, ...assertion } = options
   const { page, opened, posted, nonce } = plugWindow()
   const ids = [Uint8Array.of(1)]
-  const signer = createPasskeySigner({ account, ids, window: url })
+  const signer = createPasskeySigner({ account, ids, window: url, rpId })
   const signed = signer.signDigest({ owner: account, chainId: 31_337n, digest, message })
   await vi.waitFor(() => expect(opened).toHaveLength(1), patience)
   receive(envelope(nonce(), { kind: 'ready' }), honest.origin, page)
@@ -40,6 +43,10 @@ async function sign(options: AssertionOptions & { challenge?: Hex; passkey?: Ret
 
 test('what the window signed is the signature of the account', async () => {
   expect(await sign(honest)).toMatch(/(?:6492){16}$/)
+})
+
+test('a window has keys of its own domain, whatever domain the page has', async () => {
+  expect(await sign(honest, 'shop.example')).toMatch(/(?:6492){16}$/)
 })
 
 test.each([

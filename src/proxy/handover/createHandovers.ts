@@ -21,7 +21,7 @@ const maxSealedLength = 12_000
 const maxRequests = 8
 /** One is enough, and a few are left open by pages that were closed. */
 const maxLinks = 5
-/** Each is about 5 kB. */
+/** Each is 5 kB, and at most 12 kB. */
 const maxEntries = 6_000
 
 /** Who opened a link, and until when it is good. */
@@ -149,14 +149,15 @@ export function createHandovers({ store = createMemoryStore(Date.now, maxEntries
   return {
     respond: async (request) => {
       const action = actions[request.route.path]
-      return { body: JSON.stringify(action ? await action(request) : {}), headers: {} }
+      if (!action) throw linkNotFound()
+      return { body: JSON.stringify(await action(request)), headers: {} }
     },
   }
 }
 
 /** The same for a link that never was, ended or belongs to somebody else. */
 function linkNotFound(): Refusal {
-  return new Refusal(404, 'This code is not good any more. Get a new one.')
+  return new Refusal(404, 'This code no longer works. Get a new one.')
 }
 
 function secondsLeft({ expiresAt }: Link): number {

@@ -63,7 +63,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
     if (shown === undefined || shown === name) keepFocus()
     else if (screen && !isUsedElsewhere(screen)) {
       const opener = left !== undefined && openers.get(`${name} ${left}`)
-      const button = opener && [...(screen?.querySelectorAll('button') ?? [])].find((each) => nameOf(each) === opener)
+      const button = opener && [...screen.querySelectorAll('button')].find((each) => nameOf(each) === opener)
       if (button) button.focus()
       else {
         heading.current?.focus({ preventScroll: true })
@@ -200,7 +200,7 @@ export type Arrivals = {
 
 export const ArrivalContext = createContext<Arrivals>({ openers: new Map() })
 
-/** Whether the user is somewhere else on the page, whose focus a deposit that goes on must not take. */
+/** Whether focus is elsewhere on the host's page, where a background update must not take it. */
 function isUsedElsewhere(screen: Element): boolean {
   const active = document.activeElement
   if (!active || active === document.body) return false

@@ -6,10 +6,10 @@ import { playScenario } from '../../../../test/support/playScenario.js'
 import { type Authenticator, plugAuthenticator } from '../../../../test/support/plugAuthenticator.js'
 import { readyButton } from '../../../../test/support/readyButton.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
+import { accepts, arbitrum, base } from '../../../../test/support/reviewWithoutWallet.js'
 import { paymentId, unconfirmed } from '../../../../test/support/signing/openVerification.js'
 import { storedPasskey } from '../../../../test/support/storedPasskey.js'
 import { emptyDraft } from '../../../flow/state.js'
-import { sandboxPasskeyFactory } from '../../../passkey/passkeyFactoryOf.js'
 
 let passkey: Authenticator
 beforeEach(() => {
@@ -21,14 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const network = (name: string, chainId: number) => ({
-  chain_id: { '#': chainId },
-  network: name,
-  address_family: 'EVM',
-  is_testnet: true,
-  passkey_factory: sandboxPasskeyFactory,
-})
-const chains = { arbitrum: network('arbitrum', 31_337), base: network('base', 31_338) }
+const chains = { arbitrum: { ...arbitrum, ...accepts }, base: { ...base, ...accepts } }
 
 /** Opens a payment that a passkey owns and has to verify, in a browser without a wallet. */
 function openVerification(initialStorage: Record<string, string> = {}) {

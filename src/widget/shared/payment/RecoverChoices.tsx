@@ -10,19 +10,19 @@ import { useWidget } from '../../shell/WidgetContext.js'
 import { useCatalog } from '../catalog/useCatalog.js'
 import { fundsMessages } from './messages.js'
 
-/** A way to go on with money that does not move: its row, and the words of its button. */
-export type RecoveryWay = Omit<ChoiceRowProps, 'best'> & { action: string }
+/** A recovery option: its row, and the label of its button. */
+type RecoveryOption = Omit<ChoiceRowProps, 'best'> & { action: string }
 
-/** The ways to go on with funds in a one-time wallet. */
-export type RecoveryWays = {
-  retry: RecoveryWay
-  withdraw: RecoveryWay
+/** The recovery options for funds in a one-time wallet. */
+type RecoveryOptions = {
+  retry: RecoveryOption
+  withdraw: RecoveryOption
   /** The retry if its route can be verified: another one would be blocked again. Otherwise the withdrawal. */
-  best: RecoveryWay
+  best: RecoveryOption
 }
 
 /** What can be done with the funds in a one-time wallet. */
-export function useRecoveryWays(payment: Payment): RecoveryWays {
+export function useRecoveryOptions(payment: Payment): RecoveryOptions {
   const t = useMessages(fundsMessages)
   const { send } = useWidget().deposit
   const back = useWithdrawHint(payment)
@@ -54,7 +54,7 @@ export type RecoverChoicesProps = {
 
 /** Rows that retry or withdraw the funds in a one-time wallet. */
 export function RecoverChoices({ payment, retryTitle, canRetry }: RecoverChoicesProps): JSX.Element {
-  const { retry, withdraw } = useRecoveryWays(payment)
+  const { retry, withdraw } = useRecoveryOptions(payment)
   return (
     <div className="dw-card dw-rows">
       {canRetry && <ChoiceRow {...retry} title={retryTitle ?? retry.title} />}

@@ -4,7 +4,7 @@ import type { Flow } from '../../../flow/createFlow.js'
 import { compareDecimals } from '../../../money/decimal.js'
 
 /** What the review showed when Send was pressed on it. */
-export type ReviewedSend = Pick<FundingTransfer, 'token' | 'amount' | 'owner' | 'destination'> & {
+type ReviewedSend = Pick<FundingTransfer, 'token' | 'amount' | 'owner' | 'destination'> & {
   paymentId: string
   /** The account that pays. */
   from: string
@@ -23,7 +23,7 @@ function recently(): () => boolean {
 }
 
 /** Remembers that Send was pressed on a review, until its payment is left. */
-export function keepReviewedSend(flow: Flow, reviewed: ReviewedSend): void {
+export function rememberReviewedSend(flow: Flow, reviewed: ReviewedSend): void {
   presses.set(flow, { reviewed, isRecent: recently() })
   const stop = flow.subscribe((state) => {
     const isHere = state.step === 'confirm' || (state.step === 'payment' && state.paymentId === reviewed.paymentId)
@@ -33,8 +33,8 @@ export function keepReviewedSend(flow: Flow, reviewed: ReviewedSend): void {
   })
 }
 
-/** Whether the press on the review stands for this transfer, too. It does so once, and only for what it showed. */
-export function takeReviewedSend(
+/** Whether the press on the review authorizes this transfer: once, and only for exactly what it showed. */
+export function consumeReviewedSend(
   flow: Flow,
   paymentId: string,
   transfer: FundingTransfer,

@@ -57,7 +57,7 @@ test('a withdrawal that the phone signed is submitted without another press', as
   expect(screen.queryByText('Sign without this check')).toBeNull()
 })
 
-test('a person who chooses another way while the phone is asked gets every way again', async () => {
+test('leaving while the phone is asked shows every method again', async () => {
   const { user, asked } = await openReview({})
   await user.click(await readyButton('Sign to take it back'))
   expect(await screen.findByText(/Check the amount and the address there/)).toBeTruthy()

@@ -33,7 +33,7 @@ export function landOnDone(layer: HTMLElement, track: Track | undefined, screen:
   if (!seal || !track || !last) return []
   const origin = layer.getBoundingClientRect()
   const { body, place } = track
-  Object.assign(body.style, { inlineSize: `${place.width}px`, blockSize: `${place.height}px`, overflow: 'clip' })
+  Object.assign(body.style, { inlineSize: `${place.width}px`, blockSize: `${place.height}px`, overflow: 'hidden' })
   putInLayer(layer, body, place.left - origin.left, place.top - origin.top)
   body.scrollTop = track.scrolled
   const bead = document.createElement('span')

@@ -7,9 +7,8 @@ export function inSlices<Item>(items: readonly Item[], visit: (item: Item) => vo
   let timer: ReturnType<typeof setTimeout> | undefined
   const visitSlice = () => {
     const end = performance.now() + sliceMs
-    for (const item of items.slice(next)) {
-      visit(item)
-      next++
+    while (next < items.length) {
+      visit(items[next++] as Item)
       if (performance.now() > end) break
     }
     if (next < items.length) timer = setTimeout(visitSlice)

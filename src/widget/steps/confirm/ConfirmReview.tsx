@@ -20,7 +20,7 @@ import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
 import { type QuoteValue, quoteValue } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useCannotSign, useRequiresVerification } from '../../shared/offer/verification.js'
-import { keepReviewedSend } from '../../shared/payment/reviewedSend.js'
+import { rememberReviewedSend } from '../../shared/payment/reviewedSend.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
 import { Lazy } from '../../shell/lazy/Lazy.js'
 import { Screen } from '../../shell/Screen.js'
@@ -121,7 +121,7 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
             if (to) saveKnownAddress(storage, to.address)
             // A signature in between would be another press, so the wallet is then asked by its own.
             if (paymentMethod === 'wallet' && account && ownerAddress && destination && !requiresVerification)
-              keepReviewedSend(deposit.flow, {
+              rememberReviewedSend(deposit.flow, {
                 paymentId: offer.chosen,
                 from: account.address,
                 token: id,

@@ -62,7 +62,9 @@ export function DoneStep({ payment, lands }: DoneStepProps): JSX.Element {
             {done.finish}
           </Button>
           <div className="dw-slot">
-            {receipt.status === 'COMPLETE' && <SharePicture receipt={receipt} paper={paper} />}
+            {receipt.status === 'COMPLETE' && receipt.arrived && (
+              <SharePicture receipt={{ ...receipt, arrived: receipt.arrived }} paper={paper} />
+            )}
             {leave && (
               <button type="button" className="dw-link-button dw-text-sm" onClick={again}>
                 {common.depositAgain}

@@ -54,7 +54,12 @@ function Details({ receipt, paper }: ReceiptCardProps): JSX.Element {
   const [money, proof] = useReceiptLines(receipt)
   const [failed, setFailed] = useState(false)
   const use = (tool: (tools: Awaited<ReturnType<typeof loadReceiptTools>>) => void) =>
-    void loadReceiptTools().then(tool, () => setFailed(true))
+    void loadReceiptTools()
+      .then((tools) => {
+        setFailed(false)
+        tool(tools)
+      })
+      .catch(() => setFailed(true))
   return (
     <>
       <KeyValue className="dw-card-details" rows={money.map(toRow)} />

@@ -1,6 +1,7 @@
-import { type JSX, type RefObject, useEffect, useState } from 'react'
+import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { useTimes } from '../../../i18n/useTimes.js'
+import type { Amount } from '../../../schema/Amount.js'
 import { Icon } from '../../../ui/Icon.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useAddressNames } from '../../shared/destination/useAddressNames.js'
@@ -13,38 +14,52 @@ import { loadReceiptTools } from './loadReceiptTools.js'
 import { doneMessages } from './messages.js'
 import type { Receipt } from './receipt.js'
 
-export type SharePictureProps = { receipt: Receipt; paper: RefObject<HTMLDivElement | null> }
+export type SharePictureProps = {
+  receipt: Receipt & { arrived: Amount }
+  paper: RefObject<HTMLDivElement | null>
+}
 
 /** Shares a picture of the receipt through the system, or saves it where the system cannot. Nothing is uploaded. */
 export function SharePicture({ receipt, paper }: SharePictureProps): JSX.Element {
   const t = useMessages(doneMessages)
-  const [result, setResult] = useState<'shared' | 'saved' | 'failed' | 'unloaded'>()
+  const [result, setResult] = useState<'shared' | 'saved' | 'failed' | 'not_loaded'>()
   const { picture, text } = usePicture(receipt)
   useEffect(() => {
     // A browser opens its sheet only right after the press.
     loadReceiptTools().catch(() => undefined)
   }, [])
+  const isBusy = useRef(false)
   const share = async () => {
     const tools = await loadReceiptTools().catch(() => undefined)
     if (!paper.current) return
     const name = `receipt-${receipt.payment_id}.png`
-    setResult(tools ? await tools.sharePicture(paper.current, picture, { name, text }) : 'unloaded')
+    setResult(tools ? await tools.sharePicture(paper.current, picture, { name, text }) : 'not_loaded')
   }
-  const said = { shared: '', saved: t.saved, failed: t.shareFailed, unloaded: t.toolFailed }[result ?? 'shared']
-  useAnnounceChange(said)
+  const press = async () => {
+    // The system has one sheet. A second one would be refused, and the picture saved behind the first.
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await share()
+    } finally {
+      isBusy.current = false
+    }
+  }
+  const message = { shared: '', saved: t.saved, failed: t.shareFailed, not_loaded: t.toolFailed }[result ?? 'shared']
+  useAnnounceChange(message)
   return (
     <>
-      <button type="button" className="dw-link-button dw-text-sm" onClick={() => void share()}>
+      <button type="button" className="dw-link-button dw-text-sm" onClick={() => void press()}>
         <Icon name={typeof navigator.share === 'function' ? 'share' : 'save'} size="sm" />
         {typeof navigator.share === 'function' ? t.share : t.save}
       </button>
-      {said !== '' && <span className="dw-text-muted dw-text-sm">{said}</span>}
+      {message !== '' && <span className="dw-text-muted dw-text-sm">{message}</span>}
     </>
   )
 }
 
 /** What the picture shows, and the same in words. Neither has an address, nor a name that the host has not allowed. */
-function usePicture({ arrived, address, payment_id, received, sent, completed_at }: Receipt): {
+function usePicture({ arrived, address, payment_id, received, sent, completed_at }: SharePictureProps['receipt']): {
   picture: Picture
   text: string
 } {

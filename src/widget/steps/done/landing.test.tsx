@@ -1,28 +1,27 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { destination, payment, usdc } from '../../../../test/support/fixtures.js'
+import { base, complete } from '../../../../test/support/completedPayment.js'
+import { destination, usdc } from '../../../../test/support/fixtures.js'
 import { openPayment } from '../../../../test/support/openPayment.js'
 import type { DepositWidgetProps } from '../../options.js'
 
 afterEach(cleanup)
 
-const { next_instruction: _, ...base } = payment()
-
-function open(amount: string, props: DepositWidgetProps = {}, fees = base.quoted.fees.total_fees) {
+function open(amount: string | undefined, props: DepositWidgetProps = {}, fees = base.quoted.fees.total_fees) {
   const fulfilled = {
     route: base.quoted.route,
-    output_amount: { asset: usdc, amount },
+    ...(amount !== undefined && { output_amount: { asset: usdc, amount } }),
     fees: { ...base.quoted.fees, total_fees: fees },
   }
-  return openPayment({ payment: payment({ ...base, status: 'COMPLETE', funded: true, fulfilled }), props })
+  return openPayment({ payment: complete({ fulfilled }), props })
 }
 
 const named = (name: string, own?: boolean): DepositWidgetProps => ({
   addressNames: { [destination.toLowerCase()]: { name, own } },
 })
 
-test('money at an address the host holds for the person is theirs', async () => {
+test('money at an address that the host calls the person’s own is called theirs', async () => {
   open('49.419', named('Meridian wallet', true))
   expect(await screen.findByText('49.41 USDC is yours')).toBeTruthy()
   expect(screen.getByText('In your Meridian wallet.')).toBeTruthy()
@@ -51,7 +50,7 @@ test('the receipt is folded, and shows the address in full once it is open', asy
   expect(address?.textContent).toBe(destination)
 })
 
-test('less than was said has its reason and opens help', async () => {
+test('a shortfall shows its reason and opens help', async () => {
   open('49', {}, '1')
   expect(await screen.findByText('0.25 USDC less than we said')).toBeTruthy()
   expect(screen.getByText(/The fees were \$0\.25 higher than quoted\./)).toBeTruthy()
@@ -60,13 +59,31 @@ test('less than was said has its reason and opens help', async () => {
   expect(await screen.findByRole('dialog', { name: 'Help' })).toBeTruthy()
 })
 
-test('a difference that nobody can see is not reported as a shortfall', async () => {
-  open('49.2501')
+test.each([
+  ['49.2459', 1],
+  ['49.25', 0],
+  ['49.2501', 0],
+])('of 49.25 quoted, %s is reported as a shortfall %i times', async (amount, times) => {
+  open(amount)
   await screen.findByText('Details')
-  cleanup()
-  open('49.25')
+  expect(screen.queryAllByText(/less than we said/)).toHaveLength(times)
+})
+
+test('a difference that nobody can see is not reported as a shortfall', async () => {
+  const quoted = { ...base.quoted, output_amount: { asset: usdc, amount: '49.2509' } }
+  const fulfilled = { route: base.quoted.route, output_amount: { asset: usdc, amount: '49.2501' } }
+  openPayment({ payment: complete({ quoted, fulfilled }) })
   await screen.findByText('Details')
   expect(screen.queryByText(/less than we said/)).toBeNull()
+})
+
+test('an amount that the service does not name is not said to have arrived', async () => {
+  open(undefined, named('Meridian wallet', true))
+  expect(await screen.findByText('Your deposit is complete')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^(Share|Save picture)$/ })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: /Details$/ }))
+  expect(screen.getByText('Quoted amount').nextElementSibling?.textContent).toBe('49.25 USDC')
+  expect(screen.queryByText(/is yours|^You got$|^Arrived$/)).toBeNull()
 })
 
 test('Done calls the host before it closes anything', async () => {
@@ -77,7 +94,7 @@ test('Done calls the host before it closes anything', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the mark of the host stands below the words', async () => {
+test('the outcome shows the mark of the host', async () => {
   open('49.25', { brand: { name: 'Meridian', imageUrl: '/mark.svg' } })
   const mark = (await screen.findByText('Meridian')).closest('p')
   expect(mark?.querySelector('img')?.getAttribute('src')).toBe('/mark.svg')

@@ -2,18 +2,15 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import jsQR from 'jsqr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { destination, hash, owner, payment } from '../../../../test/support/fixtures.js'
+import { base, complete } from '../../../../test/support/completedPayment.js'
+import { destination, hash, owner } from '../../../../test/support/fixtures.js'
 import { openPayment } from '../../../../test/support/openPayment.js'
 import type { DepositWidgetProps } from '../../options.js'
 
 const mark = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path fill="#f0f" d="M0 0h9v9H0z"/></svg>')}`
-const { next_instruction: _, ...base } = payment()
 const route = base.quoted.route.map((step) => ({ ...step, status: 'COMPLETE', transaction_hash: hash }))
-const complete = payment({
-  ...base,
+const completed = complete({
   payment_id: 'b3b5a1d2-0000-4000-8000-00000000c0f0',
-  status: 'COMPLETE',
-  funded: true,
   completed_at: '2026-11-22T14:06:52Z',
   fulfilled: { route, output_amount: { ...base.quoted.output_amount, amount: '49.419' } },
 })
@@ -47,7 +44,7 @@ afterEach(() => {
 
 /** Presses Share and returns what the system's sheet got. */
 async function share(props: DepositWidgetProps = {}): Promise<ShareData> {
-  openPayment({ payment: complete, props })
+  openPayment({ payment: completed, props })
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   await waitFor(() => expect(shared).toHaveLength(1))
   return shared[0] as ShareData
@@ -106,9 +103,30 @@ test('a mark of another site is not loaded for the picture', async () => {
 test('the picture is saved where the system has no sheet for files', async () => {
   navigator.canShare = () => false
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  openPayment({ payment: complete })
+  openPayment({ payment: completed })
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
-  expect(await screen.findByText('Picture saved')).toBeTruthy()
+  expect(await screen.findByText('Saving the picture')).toBeTruthy()
   expect(saved).toHaveBeenCalledOnce()
   expect(shared).toEqual([])
+})
+
+test('a second press while the sheet is open saves nothing behind it', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  let close = () => {}
+  const asked = vi.fn(() => new Promise<void>((resolve) => (close = resolve)))
+  navigator.share = asked
+  openPayment({ payment: completed })
+  const button = await screen.findByRole('button', { name: 'Share' })
+  await userEvent.click(button)
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  asked.mockRejectedValue(new DOMException('A sheet is open.', 'InvalidStateError'))
+  await userEvent.click(button)
+  close()
+  asked.mockResolvedValue(undefined)
+  // Once it is closed, a press opens it again.
+  await waitFor(async () => {
+    await userEvent.click(button)
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+  expect(saved).not.toHaveBeenCalled()
 })

@@ -14,8 +14,8 @@ export type Receipt = {
   paid: Amount | undefined
   onramp: string | undefined
   onramp_method: string | undefined
-  /** The amount that arrived, or the first withdrawn amount. */
-  arrived: Amount
+  /** The amount that arrived, or the first withdrawn amount. Undefined if the service does not say. */
+  arrived: Amount | undefined
   /** All completed withdrawals; may be empty. */
   taken_back: readonly CompletedWithdrawal[]
   /** Excess that is still in the one-time wallet. */
@@ -42,7 +42,7 @@ export type ReceiptSources = {
   fundedAt: number | undefined
 }
 
-/** Builds the receipt of a finished payment. Falls back to the quoted amount if the service omits the arrived one. */
+/** Builds the receipt of a finished payment. */
 export function receiptOf(payment: Payment, { left, withdrawals, fundedAt }: ReceiptSources): Receipt {
   const { quoted, fulfilled, quote_request } = payment
   const back = payment.status === 'WITHDRAWN'
@@ -53,7 +53,7 @@ export function receiptOf(payment: Payment, { left, withdrawals, fundedAt }: Rec
     paid: back && !payment.funded ? undefined : quote_request.request.fixed_input_amount,
     onramp: quoted.onramp,
     onramp_method: quoted.onramp_method,
-    arrived: (back ? withdrawals[0]?.amounts[0] : undefined) ?? fulfilled?.output_amount ?? quoted.output_amount,
+    arrived: back ? withdrawals[0]?.amounts[0] : fulfilled?.output_amount,
     taken_back: withdrawals,
     left,
     quoted: quoted.output_amount,

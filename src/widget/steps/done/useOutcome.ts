@@ -33,15 +33,20 @@ export function useOutcome(receipt: Receipt, payment: Payment): Outcome {
   const { locale } = useWidget().options
   const { asset } = useCatalog()
   const nameOf = useAddressNames()
-  const output = asset(receipt.arrived.asset)
+  const output = asset((receipt.arrived ?? receipt.quoted).asset)
 
   function arrived(): Outcome {
-    const shown = token(receipt.arrived.amount, output.symbol)
     const { name, own, by } = nameOf(receipt.address)
     const { network } = output
     const took = tookOf(receipt, locale)
     const wallet = by === undefined ? done.yourWallet : name
-    const title = own ? done.yours(shown) : done.arrivedAt(shown, by === undefined ? shorten(receipt.address) : name)
+    const shown = receipt.arrived && token(receipt.arrived.amount, output.symbol)
+    const title =
+      shown === undefined
+        ? done.complete
+        : own
+          ? done.yours(shown)
+          : done.arrivedAt(shown, by === undefined ? shorten(receipt.address) : name)
     const line = own
       ? took === undefined
         ? done.inYour(wallet)
@@ -56,7 +61,7 @@ export function useOutcome(receipt: Receipt, payment: Payment): Outcome {
 
   function shortfall(): Outcome['shortfall'] {
     const { arrived, quoted, fees } = receipt
-    if (arrived.asset !== quoted.asset || compareDecimals(arrived.amount, quoted.amount) >= 0) return undefined
+    if (arrived?.asset !== quoted.asset || compareDecimals(arrived.amount, quoted.amount) >= 0) return undefined
     if (token(arrived.amount, output.symbol) === token(quoted.amount, output.symbol)) return undefined
     const title = done.less.title(token(subtractDecimals(quoted.amount, arrived.amount), output.symbol))
     if (fees?.charged !== undefined && compareDecimals(fees.charged, fees.quoted) > 0)
@@ -67,16 +72,21 @@ export function useOutcome(receipt: Receipt, payment: Payment): Outcome {
   /** Where the withdrawn funds are now. */
   function withdrawn(): Outcome {
     const taken = sumAmounts(receipt.taken_back.flatMap(({ amounts }) => amounts))
-    const shown = token(taken[0]?.amount ?? receipt.arrived.amount, output.symbol)
     const feesKnown = receipt.taken_back.every(({ fees }) => fees)
     const networks = [...new Set(taken.map((sum) => asset(sum.asset).network))].join(', ')
-    const isBack = receipt.taken_back.every(({ own }) => own)
+    const isBack = taken.length > 0 && receipt.taken_back.every(({ own }) => own)
     const [one, several] = isBack
       ? [ended.back, ended.severalBack]
       : receipt.taken_back.some(({ own }) => own)
         ? [done.withdrawn.one, done.withdrawn.several]
         : [ended.sentTo, ended.severalSent]
-    const title = taken.length > 1 ? several(taken.length) : one(shown)
+    const [first] = taken
+    const title =
+      taken.length > 1
+        ? several(taken.length)
+        : first
+          ? one(token(first.amount, asset(first.asset).symbol))
+          : done.withdrawn.unknown
     const owner = nameOf(payment.owner_address)
     const line =
       isBack && owner.by !== undefined ? ended.in(owner.name, networks, !feesKnown) : ended.on(networks, !feesKnown)
@@ -98,7 +108,7 @@ function tookOf({ funded_at, completed_at }: Receipt, locale: string): string | 
   return seconds < 0 ? undefined : spellDuration(Math.max(1, Math.floor(seconds)), locale)
 }
 
-/** A duration in words, with the smaller unit up to an hour: "1 minute 52 seconds". */
+/** A duration in words, with seconds up to ten minutes: "1 minute 52 seconds". */
 function spellDuration(seconds: number, locale: string): string {
   const spell = (count: number, unit: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
@@ -106,7 +116,8 @@ function spellDuration(seconds: number, locale: string): string {
   if (minutes === 0) return spell(rest, 'second')
   if (minutes >= 120) return spell(Math.floor(minutes / 60), 'hour')
   if (rest === 0 || minutes >= 10) return spell(minutes, 'minute')
-  return `${spell(minutes, 'minute')} ${spell(rest, 'second')}`
+  const parts = [spell(minutes, 'minute'), spell(rest, 'second')]
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
 }
 
 /** The receipt in one line: "Paid $50.00 by card, fees $0.59". */

@@ -32,7 +32,7 @@ export function useReceiptLines(receipt: Receipt): [ReceiptLine[], ReceiptLine[]
   const { asset } = useCatalog()
   const amountText = useAssetAmount()
   const brandingOf = useProviderBranding()
-  const output = asset(receipt.arrived.asset)
+  const output = asset((receipt.arrived ?? receipt.quoted).asset)
   const taken = sumAmounts(receipt.taken_back.flatMap(({ amounts }) => amounts))
   const feesKnown = receipt.taken_back.every(({ fees }) => fees)
   const back = receipt.status === 'WITHDRAWN'
@@ -60,7 +60,9 @@ export function useReceiptLines(receipt: Receipt): [ReceiptLine[], ReceiptLine[]
     } else if (fees) lines.push({ term: done.feesQuoted, value: fiat(fees.quoted, fees.currency) })
     if (back) return [...lines, ...withdrawn()]
     const { arrived } = receipt
-    lines.push({ term: own ? done.youGot : done.arrived, value: `${exact(arrived.amount)} ${output.symbol}` })
+    if (arrived)
+      lines.push({ term: own ? done.youGot : done.arrived, value: `${exact(arrived.amount)} ${output.symbol}` })
+    else lines.push({ term: done.quoted, value: amountText(output, receipt.quoted.amount) })
     return [...lines, ...difference(), ...leftOver(), ...withdrawn()]
   }
 
@@ -83,7 +85,7 @@ export function useReceiptLines(receipt: Receipt): [ReceiptLine[], ReceiptLine[]
 
   function difference(): ReceiptLine[] {
     const { arrived, quoted } = receipt
-    if (arrived.asset !== quoted.asset) return []
+    if (arrived?.asset !== quoted.asset) return []
     const order = compareDecimals(arrived.amount, quoted.amount)
     if (order === 0) return []
     const [more, less] = order > 0 ? [arrived.amount, quoted.amount] : [quoted.amount, arrived.amount]

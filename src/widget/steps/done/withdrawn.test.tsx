@@ -86,3 +86,9 @@ test('money that came back does not land', async () => {
   await screen.findByText('49.40 USDC is back with you')
   expect(document.querySelector('[data-lands]')).toBeNull()
 })
+
+test('a withdrawal that the service does not describe is not said to be back', async () => {
+  openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals: [] }) })
+  expect(await screen.findByText('The money of this deposit was taken out')).toBeTruthy()
+  expect(screen.queryByText(/is back|taken back/)).toBeNull()
+})

@@ -102,13 +102,13 @@ export function PayRow(props: PayRowProps): JSX.Element {
   )
 }
 
-/** Whether the amount may require a signature, now and before. While prices load, what was known stays. */
+/** Whether the amount may require a signature, now and before. While prices load, the last result counts. */
 function useSigns({ request }: FormEntries, { best, pending, quotes }: DepositForm['pricing']) {
   const required = useRequiresVerification(quotes.response, best)
-  const [kept, keep] = useState({ signs: false, everSigned: false })
-  const signs = request !== undefined && (best ? required : pending && kept.signs)
-  if (signs !== kept.signs) keep({ signs, everSigned: true })
-  return { ...kept, signs }
+  const [last, setLast] = useState({ signs: false, everSigned: false })
+  const signs = request !== undefined && (best ? required : pending && last.signs)
+  if (signs !== last.signs) setLast({ signs, everSigned: true })
+  return { ...last, signs }
 }
 
 /** Folds its content away. Folded, it cannot be focused. */

@@ -71,6 +71,17 @@ test('a connected wallet turns the note into one line, and focus stays in the fo
   wallet.remove()
 })
 
+test('a wallet that connects after a smaller amount was chosen does not move the focus', async () => {
+  const wallet = announceWallet({ address: owner })
+  const { user } = enter('500', { props: { paymentMethods: ['card', 'wallet'] } })
+  await user.click(await screen.findByRole('button', { name: 'Use $299' }))
+  await user.click(screen.getByRole('radio', { name: 'My wallet' }))
+  await user.click(await screen.findByRole('button', { name: 'Connect Test wallet' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Connect Test wallet' })).toBeNull())
+  expect(document.activeElement?.tagName).not.toBe('INPUT')
+  wallet.remove()
+})
+
 test('a wallet that is not the owner is not said to sign', async () => {
   const wallet = announceWallet({ address: owner })
   const { user } = enter('500', { props: { ownerAddress: destination, paymentMethods: ['card', 'wallet'] } })

@@ -1,4 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react'
+import { sameAddress } from '../../../address/evm.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { truncateDecimal } from '../../../money/decimal.js'
@@ -28,7 +29,7 @@ export function SignatureNote({ open, entries, pricing, onAmount }: SignatureNot
   const { fiat } = useFormatters()
   const { account } = useWallet()
   const { ownerAddress } = useWidget().options
-  const canSign = account && (ownerAddress ?? account.address).toLowerCase() === account.address.toLowerCase()
+  const canSign = account && sameAddress(ownerAddress ?? account.address, account.address)
   const title = t.title(fiat(verifyLimit.amount, verifyLimit.currency, true))
   const ready = canSign ? t.ready(account.wallet.name) : undefined
   useAnnounceChange(open ? (ready ?? `${title} ${t.hint}`) : '', true)
@@ -60,7 +61,15 @@ export function SignatureNote({ open, entries, pricing, onAmount }: SignatureNot
           pressed.current = true
         }}
       >
-        <DepositLess entries={entries} pricing={pricing} onAmount={onAmount} />
+        <DepositLess
+          entries={entries}
+          pricing={pricing}
+          onAmount={(amount) => {
+            // No wallet was asked for here: one that connects later keeps its own focus.
+            pressed.current = false
+            onAmount(amount)
+          }}
+        />
         <ConnectSigner entries={entries} />
       </div>
     </>
@@ -74,9 +83,9 @@ function DepositLess({ entries, pricing, onAmount }: Omit<SignatureNoteProps, 'o
   const amountText = useAmountText()
   const { input } = entries
   const found = useAmountBelowLimit(pricing.quotes.response, pricing.best)
-  const [below, keep] = useState(found)
+  const [below, setBelow] = useState(found)
   // Stays while prices load.
-  if (found !== undefined && found !== below) keep(found)
+  if (found !== undefined && found !== below) setBelow(found)
   if (below === undefined || !input || fixed !== undefined) return null
   const amount = truncateDecimal(below, input.decimals ?? 0)
   return (

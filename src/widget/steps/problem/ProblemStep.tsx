@@ -18,7 +18,7 @@ import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { SupportButton } from '../../shared/help/SupportButton.js'
 import { bestRequote, QuotePair } from '../../shared/offer/QuotePair.js'
 import { timelineMessages } from '../../shared/payment/messages.js'
-import { useRecoveryWays } from '../../shared/payment/RecoverChoices.js'
+import { useRecoveryOptions } from '../../shared/payment/RecoverChoices.js'
 import { useHeldMoney } from '../../shared/payment/useHeldMoney.js'
 import { useIssueLines } from '../../shared/payment/useIssueText.js'
 import { type PaymentScreenProps, useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
@@ -129,7 +129,7 @@ type HeldScreenProps = PaymentScreenProps & { reason: Exclude<ProblemReason, 'ex
 function HeldScreen({ payment, error, reason }: HeldScreenProps): JSX.Element {
   const problem = useMessages(problemMessages)
   const leave = useLeavePayment(true)
-  const { retry, withdraw, best } = useRecoveryWays(payment)
+  const { retry, withdraw, best } = useRecoveryOptions(payment)
   const late = reason === 'expired_funded'
   const titles = { failed: problem.failed.title, expired_funded: problem.late.title, tainted: problem.tainted.title }
   return (

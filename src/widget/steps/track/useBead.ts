@@ -32,7 +32,7 @@ export function useBead(
     shown.current = { items, step, seenAt }
     if (!before || !frame.current) return
     const missed = away.current
-    // The first answer after the person is back tells what happened meanwhile.
+    // The first response after the tab is visible again covers what happened while it was hidden.
     if (before.seenAt !== seenAt && !document.hidden) away.current = false
     const isNews = step > before.step && items.length === before.items.length
     if (!isNews || missed || !mayMove()) return

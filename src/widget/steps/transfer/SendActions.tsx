@@ -8,7 +8,7 @@ import { tokenId } from '../../../schema/assetId.js'
 import { Button } from '../../../ui/Button.js'
 import { shorten } from '../../../ui/ShortText.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
-import { takeReviewedSend } from '../../shared/payment/reviewedSend.js'
+import { consumeReviewedSend } from '../../shared/payment/reviewedSend.js'
 import { ConnectWallet, SendNote } from '../../shared/wallet/ConnectWallet.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
@@ -74,9 +74,9 @@ function SendButton({ transfer, armed, asset, sending, received, kind }: SendAct
   const isFirst = kind === 'primary' && received === undefined && sending.error === undefined && !sending.open
   const holdsEnough = balance === 'enough' || balance === 'unknown'
   useEffect(() => {
-    // The transfer has been on the screen as long as for a press. Whatever comes of it, one press asks once.
+    // Waits as long as the button would. One press sends at most one request, whatever comes of it.
     if (!armed || state.step !== 'payment') return
-    const isReviewed = takeReviewedSend(flow, state.paymentId, transfer, account?.address)
+    const isReviewed = consumeReviewedSend(flow, state.paymentId, transfer, account?.address)
     if (isReviewed && isFirst && holdsEnough) sending.send()
   }, [armed, flow, state, transfer, account, isFirst, holdsEnough, sending.send])
   if (!account && !asked)

@@ -81,7 +81,7 @@ test('a wallet that is not the person’s owns nothing, and another code is show
   expect(rendered.asked('confirm')).toEqual([])
 })
 
-test('the person goes back to every way before the phone has answered', async () => {
+test('going back before the phone answers shows every method', async () => {
   const rendered = review()
   await choosePhone(rendered)
   expect(await screen.findByText('Your phone should show this code')).toBeTruthy()

@@ -43,7 +43,7 @@ export type SignerStepProps = {
   onChoose: (owner?: string, by?: 'key' | 'phone') => void
 }
 
-type Way = 'key' | 'phone' | 'elsewhere' | 'less'
+type Method = 'key' | 'phone' | 'other_device' | 'smaller_amount'
 
 /**
  * How to sign where no wallet of this browser can: with a key of this device, on the device that has the wallet, or not
@@ -71,7 +71,7 @@ export function SignerStep(props: SignerStepProps): JSX.Element {
       />
     )
   return (
-    <WayScreen
+    <MethodScreen
       {...props}
       deviceKey={key}
       unlock={unlock}
@@ -81,7 +81,7 @@ export function SignerStep(props: SignerStepProps): JSX.Element {
   )
 }
 
-type WayScreenProps = SignerStepProps & {
+type MethodScreenProps = SignerStepProps & {
   deviceKey: UseDeviceKeyResult
   unlock: Unlock
   onCreate: () => void
@@ -89,7 +89,7 @@ type WayScreenProps = SignerStepProps & {
   onHandOver: () => void
 }
 
-function WayScreen(props: WayScreenProps): JSX.Element {
+function MethodScreen(props: MethodScreenProps): JSX.Element {
   const { response, quote, destination, destinationSigns, paid, deviceKey, unlock, onCreate, onChoose } = props
   const t = useMessages(keyMessages)
   const phone = useMessages(handoverOfferMessages)
@@ -105,7 +105,7 @@ function WayScreen(props: WayScreenProps): JSX.Element {
   const input = asset(response.quote_request.request.fixed_input_amount.asset)
   const found = useAmountBelowLimit(response, quote)
   const below = options.amount === undefined && found ? truncateDecimal(found, input.decimals ?? 0) : undefined
-  const ways: Record<Way, { icon: IconName; title: string; hint: string; off?: boolean } | undefined> = {
+  const methods: Record<Method, { icon: IconName; title: string; hint: string; off?: boolean } | undefined> = {
     key:
       state === 'none'
         ? undefined
@@ -116,11 +116,11 @@ function WayScreen(props: WayScreenProps): JSX.Element {
             off: state === 'unavailable',
           },
     phone: isOffered ? { icon: 'scan', title: phone.use, hint: phone.useHint } : undefined,
-    elsewhere:
+    other_device:
       destinationSigns && !isOffered
         ? { icon: 'window', title: t.elsewhere, hint: t.elsewhereHint(shorten(destination ?? '')) }
         : undefined,
-    less: destinationSigns
+    smaller_amount: destinationSigns
       ? {
           icon: 'coin',
           title: below === undefined ? t.lessPlain(limit) : t.less(amountText(below, input)),
@@ -128,16 +128,16 @@ function WayScreen(props: WayScreenProps): JSX.Element {
         }
       : undefined,
   }
-  const offered = (Object.keys(ways) as Way[]).filter((way) => ways[way] !== undefined)
-  const [chosen, setChosen] = useState<Way>()
+  const offered = (Object.keys(methods) as Method[]).filter((method) => methods[method] !== undefined)
+  const [chosen, setChosen] = useState<Method>()
   // Only the person knows whether the destination is a wallet of their own, so it is never chosen for them.
-  const value = chosen ?? offered.find((way) => way !== 'elsewhere' && !ways[way]?.off)
+  const value = chosen ?? offered.find((method) => method !== 'other_device' && !methods[method]?.off)
   const { groupProps, radioProps } = useRadioGroup({
     label: t.choose,
     value,
     values: offered,
     onChange: setChosen,
-    isDisabled: (way) => ways[way]?.off === true,
+    isDisabled: (method) => methods[method]?.off === true,
   })
   const back = () => send({ type: 'WENT_BACK' })
   const toForm = () => {
@@ -146,7 +146,7 @@ function WayScreen(props: WayScreenProps): JSX.Element {
     back()
   }
   const proceed = () => {
-    if (value === 'elsewhere') return onChoose()
+    if (value === 'other_device') return onChoose()
     if (value === 'phone') return props.onHandOver()
     if (value === 'key') return account === undefined ? onCreate() : onChoose(account, 'key')
     toForm()
@@ -160,7 +160,7 @@ function WayScreen(props: WayScreenProps): JSX.Element {
       foot={
         <>
           <Button kind="primary" onClick={value === undefined ? toForm : proceed}>
-            {value === undefined ? t.change : ways[value]?.title}
+            {value === undefined ? t.change : methods[value]?.title}
           </Button>
           <OwnWallet label={t.wallet} />
         </>
@@ -168,12 +168,12 @@ function WayScreen(props: WayScreenProps): JSX.Element {
     >
       <p className="dw-text-intro">{destinationSigns ? t.lead(limit) : t.leadOwner}</p>
       <div className="dw-stack" {...groupProps}>
-        {offered.map((way) => (
-          <button key={way} className="dw-card dw-row dw-method" {...radioProps(way)}>
-            <Disc icon={ways[way]?.icon ?? 'key'} tone={way === value ? 'accent' : undefined} />
+        {offered.map((method) => (
+          <button key={method} className="dw-card dw-row dw-method" {...radioProps(method)}>
+            <Disc icon={methods[method]?.icon ?? 'key'} tone={method === value ? 'accent' : undefined} />
             <span className="dw-row-main">
-              <span className="dw-text-medium">{ways[way]?.title}</span>
-              <span className="dw-text-muted dw-text-sm">{ways[way]?.hint}</span>
+              <span className="dw-text-medium">{methods[method]?.title}</span>
+              <span className="dw-text-muted dw-text-sm">{methods[method]?.hint}</span>
             </span>
             <span className="dw-radio" />
           </button>

@@ -41,7 +41,7 @@ test('what follows from the payment is shown in full, signed and handed over', a
   const [text = ''] = signed
   expect(JSON.parse(text).message).toMatchObject({ owner: account.address, destination })
   expect(recoverSigner(hashTypedData(JSON.parse(text)), (await answered) as Hex)).toBe(account.address)
-  expect(await screen.findByText('Done here. Go on with your other device.')).toBeTruthy()
+  expect(await screen.findByText('Done here. Continue on your other device.')).toBeTruthy()
 })
 
 const elsewhere = '0x00000000000000000000000000000000000000e1'
@@ -92,7 +92,7 @@ test('a link that is opened after ten minutes says that its code is over', async
   const opening = stage.openPhone()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
   const { signed } = await opening
-  expect(await screen.findByText('This code is not good any more')).toBeTruthy()
+  expect(await screen.findByText('This code no longer works')).toBeTruthy()
   expect(signed).toEqual([])
   stage.laptop.end()
 })
@@ -106,7 +106,7 @@ test('a page that is loaded again after its answer asks for nothing twice', asyn
   expect(await choosing).toBe(account.address)
   cleanup()
   const { signed } = await stage.openPhone()
-  expect(await screen.findByText('Done here. Go on with your other device.')).toBeTruthy()
+  expect(await screen.findByText('Done here. Continue on your other device.')).toBeTruthy()
   // The next request arrives through the same link.
   const answered = stage.ask()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sign for your other device' })).toBeTruthy())
@@ -119,7 +119,7 @@ test('a page that is loaded again after its answer asks for nothing twice', asyn
 const stranger = '0x00000000000000000000000000000000000000e1'
 const answeredElsewhere = 'Another device answered this code'
 
-test('a code that another device answered is not said to be done, and this device is asked for nothing', async () => {
+test('a code that another device answered shows no success and no request', async () => {
   const stage = handoverStage()
   const choosing = stage.laptop.askOwner()
   const first = await stage.openPhone({ getAddress: async () => stranger })
@@ -168,10 +168,10 @@ test('an answer whose response was lost is this device’s own', async () => {
   expect(await choosing).toBe(account.address)
   await screen.findByText('No connection')
   await user.click(await readyButton('Use this wallet'))
-  expect(await screen.findByText('Done here. Go on with your other device.')).toBeTruthy()
+  expect(await screen.findByText('Done here. Continue on your other device.')).toBeTruthy()
 })
 
-test('an answer to a link that ended after the owner was chosen is said not to be used', async () => {
+test('an answer to a link that ended after the owner was chosen is reported as unused', async () => {
   const stage = handoverStage()
   const choosing = stage.laptop.askOwner()
   const { user, signed } = await stage.openPhone()

@@ -56,7 +56,7 @@ test('recipient, amount and network are shown before the wallet signs, and the l
   await user.click(button)
   expect(recoverSigner(request.digest as Hex, (await answered) as Hex)).toBe(account.address)
   expect(signed.map((text) => JSON.parse(text).message.recipient)).toEqual([recipient])
-  expect(await screen.findByText('Done here. Go on with your other device.')).toBeTruthy()
+  expect(await screen.findByText('Done here. Continue on your other device.')).toBeTruthy()
 })
 
 test('an address that the payment does not know is signed for once the person says it is theirs', async () => {
@@ -109,7 +109,7 @@ test('a wallet that cannot be asked about the token signs once the person was to
   await expect(answered).resolves.toMatch(/^0x/)
 })
 
-test('a wallet that only the service vouches for is said to be one, and signed for after that', async () => {
+test('a wallet that only the service vouches for shows a warning before it is signed for', async () => {
   const stage = handoverStage()
   const { processing_addresses: addresses } = stopped
   const unproven = { ...stopped, processing_addresses: addresses.map(({ order_hash: _, ...address }) => address) }
@@ -184,7 +184,7 @@ test('a request that a proxy changed does not open', async () => {
   stage.laptop.end()
 })
 
-test('a whole other request is shown as what it is, and the laptop does not use its signature', async () => {
+test('a substituted request is shown as received, and the laptop rejects its signature', async () => {
   const stage = handoverStage()
   stage.alter((message) => {
     recipientOf(message)
