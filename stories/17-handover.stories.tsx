@@ -41,7 +41,7 @@ export const CodeNarrow: DepositStoryObject = {
 
 export const Opened: DepositStoryObject = {
   args: { ...args, handover: { opened: true } },
-  play: showsCode('The link was opened. Continue on your phone.'),
+  play: showsCode('Link opened. Continue on your phone.'),
 }
 
 export const Offline: DepositStoryObject = {

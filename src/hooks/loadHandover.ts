@@ -26,7 +26,7 @@ export function pageHandover(client: DepositClient): PageHandover {
   let current: Handover | undefined
   /** No screen offers another code any more, so that what waits for one, such as a locked withdrawal, ends. */
   const endIfAbandoned = () => {
-    if (listeners.size === 0 && current?.getState().stage === 'expired') current.end()
+    if (!listeners.size && current?.getState().stage === 'expired') current.end()
   }
   const created: PageHandover = {
     get: () => current,
@@ -44,7 +44,7 @@ export function pageHandover(client: DepositClient): PageHandover {
       if (current) return current
       current = createHandover({ client, page })
       current.subscribe(() => {
-        for (const listener of [...listeners]) listener()
+        for (const listener of listeners) listener()
         endIfAbandoned()
       })
       return current

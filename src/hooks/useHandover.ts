@@ -48,7 +48,7 @@ export function useHandover(): UseHandoverResult {
 
 function actionsOf(handover: PageHandover, page: string | undefined) {
   const load = async () => {
-    if (page === undefined) throw new DepositError('configuration', 'The proxy does not offer another device.')
+    if (page === undefined) throw new DepositError('configuration', 'The proxy has no handover.')
     return handover.load(page)
   }
   let ended = 0

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HandoverSide } from '../core/handover/answerHandover.js'
 import type { HandoverAnswer } from '../core/handover/HandoverMessage.js'
 import type { HandoverLink } from '../core/handover/handoverLink.js'
@@ -98,9 +98,10 @@ export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskRe
       } catch (cause) {
         if (gone.signal.aborted) return
         const error = DepositError.from(cause)
-        // Reported once, however often it is tried again.
+        // Only a read is repeated by itself, and reported once: an answer is given by a press.
         setFailure((last) => (last?.code === error.code ? last : error))
-        if (isTransient(error)) timer = setTimeout(read, Math.max(error.retryAfter ?? 0, intervalMs))
+        if (error.recovery === 'retry' || error.recovery === 'wait')
+          timer = setTimeout(read, error.retryAfter || intervalMs)
       }
     }
     void read()
@@ -109,17 +110,6 @@ export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskRe
       clearTimeout(timer)
     }
   }, [token, key, number, hasTask, over, attempt])
-
-  const retry = useCallback(() => {
-    setFailure(undefined)
-    setAttempt((count) => count + 1)
-  }, [])
-  useEffect(() => {
-    // Only a read is repeated by itself: an answer is given by a press.
-    if (failure?.recovery !== 'retry') return
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [failure, retry])
 
   const answer = (decide: () => HandoverAnswer | Promise<HandoverAnswer>) => {
     const { current: mine } = side
@@ -147,10 +137,10 @@ export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskRe
   }
   const connected = () => {
     if (account) return account
-    throw new DepositError('wallet_unavailable', 'Connect your wallet first.')
+    throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
   }
   // The other device ends the link once it has everything: a read finds nothing then, and no answer was given up.
-  const isFailed = failure && !(number > 0 && (failure.code === 'not_found' || isTransient(failure)))
+  const isFailed = failure && (number === 0 || failure.code !== 'not_found')
   return {
     state: over ?? (isFailed ? 'failed' : hasTask ? 'asked' : number > 0 ? 'waiting' : 'loading'),
     task,
@@ -165,28 +155,24 @@ export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskRe
     },
     chooseOwner: () => answer(() => ({ kind: 'owner', address: connected().address })),
     decline: () => answer(() => ({ kind: 'declined' })),
-    retry,
+    retry: () => {
+      setFailure(undefined)
+      setAttempt(attempt + 1)
+    },
   }
-}
-
-function isTransient({ recovery }: DepositError): boolean {
-  return recovery === 'retry' || recovery === 'wait'
 }
 
 /** False until the wallet's own node has said so, or if it cannot. */
 function useIsContract(account: WalletAccount | undefined): boolean {
   const [contract, setContract] = useState<string>()
   useEffect(() => {
-    let isGone = false
+    // A late answer is of its own address alone.
     account?.signer.isContract?.(account.address).then(
       (isContract) => {
-        if (!isGone && isContract) setContract(account.address)
+        if (isContract) setContract(account.address)
       },
       () => undefined,
     )
-    return () => {
-      isGone = true
-    }
   }, [account])
   return account !== undefined && contract === account.address
 }

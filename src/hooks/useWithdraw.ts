@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ownerSigner } from '../core/owner/ownerSigner.js'
-import { signingSession } from '../core/signingSession.js'
 import { createWithdrawal, type SignOptions } from '../core/withdraw/createWithdrawal.js'
 import type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
+import { withdrawalParameters } from '../core/withdraw/withdrawalParameters.js'
 import type { Recovery } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
-import { resolveSigningOptions } from '../signing/SigningOptions.js'
-import { loadPinnedAddress } from '../storage/pins.js'
 import type { WithdrawalRequest } from '../storage/withdrawalRecords.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
@@ -55,35 +53,25 @@ export type UseWithdrawResult = ActionResult & {
 export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   const context = useDepositContext()
   const core = useCoreContext()
-  const { client, queryClient, storage, signing, tokens } = context
   const { account } = useWallet()
-  const now = { payment, signing, tokens, owner: core.owner, expectedAddress: core.expectedAddress }
+  const now = { core, payment }
   const latest = useRef(now)
   useEffect(() => {
     latest.current = now
   })
   const [flow] = useState(() =>
-    createWithdrawal({
-      client,
-      storage,
-      session: signingSession(storage),
-      known: () => ({
-        payment: latest.current.payment,
-        pinned: latest.current.payment && loadPinnedAddress(storage, latest.current.payment.payment_id),
-        factories: resolveSigningOptions(latest.current.signing).factories,
-        expectedAddress: latest.current.expectedAddress,
-        owner: latest.current.owner,
-      }),
-      catalog: core.catalog.load,
-      pinned: () => latest.current.tokens,
-      templates: () => resolveSigningOptions(latest.current.signing).templates,
-    }),
+    createWithdrawal(
+      withdrawalParameters(
+        () => latest.current.core,
+        () => latest.current.payment,
+      ),
+    ),
   )
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
   const withdrawId = state.stage === 'following' ? state.withdrawal.withdraw_id : undefined
   const { data } = useQuery(
     { ...withdrawalQuery(context, withdrawId ?? ''), enabled: withdrawId !== undefined },
-    queryClient,
+    context.queryClient,
   )
   useEffect(() => {
     if (data) flow.follow(data)

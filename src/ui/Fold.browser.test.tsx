@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { widgetSheet } from '../../test/support/hostSheets.js'
@@ -26,10 +25,9 @@ afterEach(async () => {
 })
 
 function Details({ startsOpen = false }: { startsOpen?: boolean }) {
-  const [open, setOpen] = useState(startsOpen)
   return (
     <div className="dw" data-dw="">
-      <Fold open={open} onToggle={setOpen} summary="Details">
+      <Fold startsOpen={startsOpen} summary="Details">
         <button type="button">Inside</button>
       </Fold>
     </div>

@@ -2,16 +2,20 @@ import { type JSX, type ReactNode, type RefObject, useId, useLayoutEffect, useRe
 import { Icon } from './Icon.js'
 
 export type FoldProps = {
-  open: boolean
-  onToggle: (open: boolean) => void
+  /** Until it is pressed. Default false. */
+  startsOpen?: boolean
   /** The line that is always there, to press. */
   summary: ReactNode
+  /** At the end of that line. */
+  end?: ReactNode
   children: ReactNode
 }
 
 /** A row of a card that unfolds what belongs to it. Folded, its content is not in the document. */
-export function Fold({ open, onToggle, summary, children }: FoldProps): JSX.Element {
+export function Fold({ startsOpen = false, summary, end, children }: FoldProps): JSX.Element {
   const id = useId()
+  const [chosen, setChosen] = useState<boolean>()
+  const open = chosen ?? startsOpen
   const content = useRef<HTMLDivElement>(null)
   const rendered = useFolding(content, open)
   return (
@@ -21,9 +25,10 @@ export function Fold({ open, onToggle, summary, children }: FoldProps): JSX.Elem
         className="dw-row dw-text-sm dw-card-divider dw-row-slim"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => onToggle(!open)}
+        onClick={() => setChosen(!open)}
       >
-        {summary}
+        <span className="dw-row-main">{summary}</span>
+        {end}
         <Icon name="down" />
       </button>
       {rendered && (

@@ -70,7 +70,7 @@ test('a stopped payment is taken back with the wallet of a phone', async () => {
 
   // The phone of the deposit still waits, and is asked without another code.
   await page.getByRole('button', { name: 'Sign to take it back' }).click()
-  await page.getByText('The link was opened. Continue on your phone.').waitFor()
+  await page.getByText('Link opened. Continue on your phone.').waitFor()
   await tickRecipient(phone.page)
   await phone.page.getByRole('button', { name: 'Sign in your wallet', disabled: false }).waitFor()
   expect(await signedOn(phone.page)).toEqual(reviewed)

@@ -9,10 +9,9 @@ import type { Payment } from '../../schema/Payment.js'
 import type { QuoteRequest, QuoteResponse } from '../../schema/Quote.js'
 import { isFinal } from '../../schema/status.js'
 import type { OwnerSigner } from '../../signing/OwnerSigner.js'
-import { resolveSigningOptions, type SigningOptions } from '../../signing/SigningOptions.js'
+import type { SigningOptions } from '../../signing/SigningOptions.js'
 import { browserStorage, customerStorage } from '../../storage/browserStorage.js'
 import { claimCompletion } from '../../storage/paymentRecords.js'
-import { loadPinnedAddress } from '../../storage/pins.js'
 import type { FlowStorage } from '../../storage/records.js'
 import { scheduleSweep } from '../../storage/scheduleSweep.js'
 import { toConnector, type Wallet } from '../../wallet/toConnector.js'
@@ -24,11 +23,11 @@ import { type FollowedPayment, followPayment } from '../follow/followPayment.js'
 import { fundingOf } from '../fund/Funding.js'
 import { followTransfer } from '../fund/followTransfer.js'
 import { fundingNotes, syncFundingNotes } from '../fund/fundingNotes.js'
-import { signingSession } from '../signingSession.js'
 import { createConnectorStore } from '../wallets/createConnectorStore.js'
 import { createWalletStore } from '../wallets/walletStore.js'
 import { createWithdrawal } from '../withdraw/createWithdrawal.js'
 import { followWithdrawal } from '../withdraw/followWithdrawal.js'
+import { withdrawalParameters } from '../withdraw/withdrawalParameters.js'
 import { createDepositActions, type DepositActions } from './createDepositActions.js'
 import type { DepositAction, DepositState } from './DepositState.js'
 
@@ -92,19 +91,12 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   const draft = { ...emptyDraft, ...options.draft }
   const flow = createFlow({ initial: { step: 'pick', draft }, storage, id: options.id })
   const wallets = options.wallet ? createConnectorStore(toConnector(options.wallet)) : createWalletStore(storage)
-  const withdrawal = createWithdrawal({
-    client,
-    storage,
-    session: signingSession(storage),
-    known: () => {
-      const { payment } = store.getState()
-      const pinned = payment && loadPinnedAddress(storage, payment.payment_id)
-      return { ...core, payment, pinned, ...resolveSigningOptions(signing) }
-    },
-    catalog: core.catalog.load,
-    pinned: () => tokens,
-    templates: () => resolveSigningOptions(signing).templates,
-  })
+  const withdrawal = createWithdrawal(
+    withdrawalParameters(
+      () => core,
+      () => store.getState().payment,
+    ),
+  )
   const store = createStore<DepositState>(() => ({
     flow: flow.getState(),
     wallet: wallets.getState(),

@@ -19,8 +19,6 @@ import { type Channel, waitForAnswer } from './waitForAnswer.js'
 export type HandoverState = {
   /** `expired`: the code no longer works, and `renew` shows another. */
   stage: 'idle' | 'opening' | 'waiting' | 'expired'
-  /** The payment that a signature is asked for. Undefined while an owner is asked for, or nothing. */
-  paymentId?: string | undefined
   /** To open on the other device. Undefined until there is one. */
   link?: string | undefined
   /** Both devices show it. */
@@ -66,8 +64,7 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
   let attempt = new AbortController()
   let renewed = () => {}
 
-  const showOpening = (message: HandoverMessage) =>
-    store.setState({ ...idle, stage: 'opening', paymentId: paymentOf(message) }, true)
+  const showOpening = () => store.setState({ ...idle, stage: 'opening' }, true)
   const isLive = () => channel !== undefined && channel.expiresAt > Date.now()
 
   /** Ends a link that nobody waits for. If the proxy cannot be told, it expires. */
@@ -88,7 +85,7 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
       // The proxy may have kept the request, and takes each number once: through this link, no other try could succeed.
       if (channel === known) close(known)
       if (signal.aborted || !isRefusedLink(DepositError.from(cause))) throw cause
-      showOpening(message)
+      showOpening()
       return openThrough(undefined, message, signal)
     }
   }
@@ -102,7 +99,7 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
       token: known?.token,
       number,
       sealed,
-      payment_id: paymentOf(message),
+      payment_id: 'payment_id' in message ? message.payment_id : undefined,
       signal,
     })
     const link = handoverUrl(page, location.href, { token, key: key.text })
@@ -121,21 +118,24 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
     return asked
   }
 
-  async function ask(message: HandoverMessage, deadline?: bigint): Promise<HandoverAnswer> {
+  async function ask(message: HandoverMessage, asked?: DigestRequest): Promise<HandoverAnswer> {
     attempt.abort()
     attempt = new AbortController()
     const { signal } = attempt
+    const leave = () => {
+      if (attempt.signal === signal) end()
+    }
+    asked?.signal?.addEventListener('abort', leave)
     try {
       for (;;) {
-        if (isLive()) store.setState({ paymentId: paymentOf(message) })
-        else showOpening(message)
-        const asked = await open(message, signal)
-        const answer = await waitForAnswer({ client, ...asked, interval, onRead: store.setState, signal })
+        if (!isLive()) showOpening()
+        const opened = await open(message, signal)
+        const answer = await waitForAnswer({ client, ...opened, interval, onRead: store.setState, signal })
         signal.throwIfAborted()
-        if (answer?.kind === 'declined') throw declined()
+        if (answer?.kind === 'declined') throw rejected()
         if (answer) return answer
         channel = undefined
-        store.setState({ ...idle, stage: 'expired', paymentId: paymentOf(message) }, true)
+        store.setState({ ...idle, stage: 'expired' }, true)
         // Whoever was told may have ended it.
         signal.throwIfAborted()
         await new Promise<void>((resolve, reject) => {
@@ -143,11 +143,13 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
           signal.addEventListener('abort', reject, { once: true })
         })
         // A message that is about to expire is asked for again, and shown again.
-        if (deadline !== undefined && isSignatureExpired(deadline, client.boundedNow() + 60_000)) throw refuseExpired()
+        const deadline = asked?.deadline
+        if (deadline && isSignatureExpired(deadline, client.boundedNow() + 60_000)) throw refuseExpired()
       }
     } catch (cause) {
-      throw signal.aborted ? cancelled() : cause
+      throw signal.aborted ? rejected() : cause
     } finally {
+      asked?.signal?.removeEventListener('abort', leave)
       if (attempt.signal === signal) store.setState(idle, true)
     }
   }
@@ -160,24 +162,14 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
   }
 
   async function signDigest(address: Hex, paymentId: string, request: DigestRequest): Promise<Hex> {
-    const { digest, message, deadline, signal } = request
+    const { digest, message, signal } = request
     if (!message) throw unexpected()
     // The person may have left while this was loading.
-    if (signal?.aborted) throw cancelled()
-    const asked = ask(toMessage(message, digest, paymentId), deadline)
-    const mine = attempt
-    const leave = () => {
-      if (attempt === mine) end()
-    }
-    signal?.addEventListener('abort', leave)
-    try {
-      const answer = await asked
-      if (answer.kind !== 'signature' || answer.digest !== digest) throw unexpected()
-      if (!sameAddress(recoverSigner(digest, answer.signature), address)) throw refuseSigned('signer')
-      return answer.signature as Hex
-    } finally {
-      signal?.removeEventListener('abort', leave)
-    }
+    if (signal?.aborted) throw rejected()
+    const answer = await ask(toMessage(message, digest, paymentId), request)
+    if (answer.kind !== 'signature' || answer.digest !== digest) throw unexpected()
+    if (!sameAddress(recoverSigner(digest, answer.signature), address)) throw refuseSigned('signer')
+    return answer.signature as Hex
   }
 
   return {
@@ -214,16 +206,9 @@ function isRefusedLink({ status }: DepositError): boolean {
   return status === 404 || status === 409 || status === 400
 }
 
-function paymentOf(message: HandoverMessage): string | undefined {
-  return 'payment_id' in message ? message.payment_id : undefined
-}
-
-function declined(): DepositError {
-  return new DepositError('wallet_rejected', 'Nothing was signed on the other device.')
-}
-
-function cancelled(): DepositError {
-  return new DepositError('wallet_rejected', 'You stopped waiting for the other device. What it signs is not used.')
+/** One of the two persons ended it, which may be after the other device has signed. */
+function rejected(): DepositError {
+  return new DepositError('wallet_rejected', 'No signature of the other device is used.')
 }
 
 function unexpected(): DepositError {

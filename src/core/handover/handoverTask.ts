@@ -7,9 +7,7 @@ import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
-import { resolveSigningOptions } from '../../signing/SigningOptions.js'
 import { signPlan } from '../../signing/signPlan.js'
-import { loadPinnedAddress } from '../../storage/pins.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import type { CoreContext } from '../CoreContext.js'
 import { reconcilePayment } from '../follow/reconcilePayment.js'
@@ -19,6 +17,7 @@ import { planVerifications } from '../verify/planVerifications.js'
 import { areTokensWitnessed } from '../withdraw/areTokensWitnessed.js'
 import type { SignOptions } from '../withdraw/createWithdrawal.js'
 import { planWithdrawal } from '../withdraw/planWithdrawal.js'
+import { withdrawalParameters } from '../withdraw/withdrawalParameters.js'
 import { native } from '../withdraw/withdrawFacts.js'
 import type { HandoverAnswer, HandoverMessage } from './HandoverMessage.js'
 
@@ -63,19 +62,16 @@ export async function toTask(
   // As agreed when this device saw the payment first: what it shows once it does not change.
   const payment = reconcilePayment(context, ensureSamePayment(message.payment_id, served), undefined)
   const plan =
-    message.kind === 'verify' || payment.next_instruction?.type === 'USER_VERIFY'
-      ? await planVerification(context, message, payment)
-      : await planWithdraw(context, message, payment)
+    message.kind === 'withdraw' && payment.next_instruction?.type !== 'USER_VERIFY'
+      ? await planWithdraw(context, message, payment)
+      : await planVerification(context, message, payment)
   if (plan.digest !== message.digest) throw refuseSigning('meaning')
   const { facts } = plan
   // Shown is what is signed, whatever else the link says.
   const request = facts.purpose === 'withdraw' ? await toRequest(context, facts, payment) : undefined
-  return { kind: 'sign', payment, plan, request, recipient: request && recipientOf(request, payment) }
-}
-
-function recipientOf({ recipient }: WithdrawalRequest, { owner_address, destination_address }: Payment) {
-  if (sameAddress(recipient, owner_address)) return 'owner'
-  return sameAddress(recipient, destination_address) ? 'destination' : 'other'
+  const isOf = (address: string) => sameAddress(request?.recipient, address)
+  const recipient = isOf(payment.owner_address) ? 'owner' : isOf(payment.destination_address) ? 'destination' : 'other'
+  return { kind: 'sign', payment, plan, request, recipient: request && recipient }
 }
 
 type Asked = Exclude<HandoverMessage, { kind: 'owner' }>
@@ -98,28 +94,19 @@ async function planVerification(context: CoreContext, message: Asked, payment: P
   return plan
 }
 
-async function planWithdraw(context: CoreContext, message: Asked, payment: Payment): Promise<SigningPlan> {
-  if (message.kind !== 'withdraw') throw refuseSigning('meaning')
-  const { client, storage, signing } = context
-  const { templates, factories } = resolveSigningOptions(signing)
+async function planWithdraw(
+  context: CoreContext,
+  message: Extract<Asked, { kind: 'withdraw' }>,
+  payment: Payment,
+): Promise<SigningPlan> {
   const { wallet, recipient, chain_id: chainId } = message
   const tokens = message.tokens.map(({ token, units, max_fee: maxFee }) => ({ token, units, maxFee }))
   const request = await toRequest(context, { wallet, recipient, chainId, tokens }, payment)
   return planWithdrawal(
-    {
-      client,
-      storage,
-      session: signingSession(storage),
-      known: () => ({
-        payment,
-        pinned: loadPinnedAddress(storage, payment.payment_id),
-        factories,
-        expectedAddress: context.expectedAddress,
-      }),
-      templates: () => templates,
-      catalog: context.catalog.load,
-      pinned: () => context.tokens,
-    },
+    withdrawalParameters(
+      () => context,
+      () => payment,
+    ),
     request,
     { signature_type: message.signature_type, withdraw_authorization: message.payload },
   )
@@ -187,9 +174,6 @@ export async function signTask(
   const { signature, proof } = await signPlan(signer, plan, { session, now: client.boundedNow, witness })
   // The other device can only check the signature of a key.
   if (proof === 'contract')
-    throw new DepositError(
-      'wallet_unavailable',
-      'This wallet is a contract, which cannot sign for another device. Deposit in the browser of your wallet.',
-    )
+    throw new DepositError('wallet_unavailable', 'A contract cannot sign here. Use the browser of your wallet.')
   return { kind: 'signature', digest: plan.digest, signature }
 }

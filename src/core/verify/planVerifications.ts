@@ -15,6 +15,7 @@ import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions
 import type { CoreContext } from '../CoreContext.js'
 import { signingSession } from '../signingSession.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
+import { native } from '../withdraw/withdrawFacts.js'
 
 export type PlannedVerification = { verification: Verification; plan: SigningPlan }
 
@@ -87,8 +88,6 @@ export function tokenContracts(assets: Assets): string[] {
 }
 
 const zeroHash: Hex = `0x${'0'.repeat(64)}`
-const native: Hex = `0x${'0'.repeat(40)}`
-
 /**
  * The facts an owner signs to receive bridge refunds in their own account: a withdrawal of the full deposit, without a
  * fee, from that account to the owner. The account has no order; its address derives from owner, payment and factory.

@@ -58,9 +58,7 @@ export function HandoverScreen({ asks, onBack }: HandoverScreenProps): JSX.Eleme
       }
     >
       {isExpired ? (
-        <Note tone="warning" icon="clock" title={t.expired} role="alert">
-          {t.expiredHint}
-        </Note>
+        <Note tone="warning" icon="clock" title={t.expired} role="alert" />
       ) : (
         <>
           <div className="dw-card dw-card-padding dw-handover" aria-busy={link === undefined}>

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import type { JSX } from 'react'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Address } from '../../../ui/Address.js'
@@ -21,9 +21,8 @@ export type ExactMessageProps = {
 /** The exact message, for users who compare it with their wallet. */
 export function ExactMessage({ payload, digest, hashes }: ExactMessageProps): JSX.Element {
   const t = useMessages(reviewMessages)
-  const [open, setOpen] = useState(false)
   return (
-    <Fold open={open} onToggle={setOpen} summary={<span className="dw-row-main dw-text-medium">{t.exact}</span>}>
+    <Fold summary={<span className="dw-text-medium">{t.exact}</span>}>
       <div className="dw-card-padding dw-stack dw-text-sm">
         {hashes ? (
           <>

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import type { JSX } from 'react'
 import { sameAddress } from '../../../address/evm.js'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -108,22 +108,13 @@ function ReceiptOfWithdrawal({ request, withdrawal }: EndedScreenProps['state'])
   const { ended: t } = useMessages(withdrawalMessages)
   const review = useMessages(reviewMessages)
   const { lines } = useWithdrawalSummary(request)
-  const [open, setOpen] = useState(false)
   const hash = withdrawal.transaction_hash
   const [line] = lines
   return (
     <div className="dw-card dw-receipt">
       <Fold
-        open={open}
-        onToggle={setOpen}
-        summary={
-          <>
-            <span className="dw-row-main">
-              <span>{lines.length === 1 && line && <RichText parts={t.summary(line.sent, line.fee)} />}</span>
-            </span>
-            <span className="dw-text-accent">{t.details}</span>
-          </>
-        }
+        summary={<span>{lines.length === 1 && line && <RichText parts={t.summary(line.sent, line.fee)} />}</span>}
+        end={<span className="dw-text-accent">{t.details}</span>}
       >
         <KeyValue
           className="dw-card-details"

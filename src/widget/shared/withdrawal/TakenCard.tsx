@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import type { JSX } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
 import { AddressFace } from '../../../ui/AddressFace.js'
@@ -27,7 +27,6 @@ export function TakenCard({ request, fees, once }: TakenCardProps): JSX.Element 
   const { lines, network } = useWithdrawalSummary(request, fees)
   const { name, by } = useAddressNames()(request.recipient)
   // Amounts of several tokens are told apart by their contracts, which only the details show.
-  const [open, setOpen] = useState(lines.length > 1)
   const movesOn = request.childId !== undefined
   const several = lines.length > 1
   const rows: KeyValueRow[] = [
@@ -74,16 +73,9 @@ export function TakenCard({ request, fees, once }: TakenCardProps): JSX.Element 
         </ThreadRow>
       </ol>
       <Fold
-        open={open}
-        onToggle={setOpen}
-        summary={
-          <>
-            <span className="dw-row-main">
-              <bdi>{t.feeIncluded(lines.map(({ fee }) => fee).join(', '))}</bdi>
-            </span>
-            <span className="dw-text-medium">{t.details}</span>
-          </>
-        }
+        startsOpen={lines.length > 1}
+        summary={<bdi>{t.feeIncluded(lines.map(({ fee }) => fee).join(', '))}</bdi>}
+        end={<span className="dw-text-medium">{t.details}</span>}
       >
         <KeyValue className="dw-card-details" rows={rows} />
       </Fold>

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useState } from 'react'
+import type { JSX, ReactNode } from 'react'
 import { sameAddress } from '../../../address/evm.js'
 import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import type { Offer } from '../../../flow/state.js'
@@ -60,8 +60,6 @@ export function OfferDetails({ offer, quote, value, owner, destination, startsOp
   const { fees, output_amount } = quote
   const isUsual = value === undefined || value.level === 'small'
   const calls = offer.response.quote_request.request.custom_actions?.actions.length
-  const [chosen, setChosen] = useState<boolean>()
-  const open = chosen ?? (startsOpen || !isUsual || Boolean(calls))
   const total = fiat(fees.total_fees, fees.currency_symbol)
   const cost = value ? confirm.feesOf(total, percent(value.feesPercent)) : total
   const rows: KeyValueRow[] =
@@ -82,14 +80,9 @@ export function OfferDetails({ offer, quote, value, owner, destination, startsOp
   rows.push({ term: confirm.owner, value: owner })
   return (
     <Fold
-      open={open}
-      onToggle={setChosen}
-      summary={
-        <>
-          <span className="dw-row-main">{confirm.fees(total)}</span>
-          <span className="dw-text-medium">{confirm.details}</span>
-        </>
-      }
+      startsOpen={startsOpen || !isUsual || Boolean(calls)}
+      summary={confirm.fees(total)}
+      end={<span className="dw-text-medium">{confirm.details}</span>}
     >
       <KeyValue className="dw-card-details" rows={rows} />
       <p className="dw-card-details dw-text-sm dw-text-muted">{confirm.oneTime}</p>

@@ -50,7 +50,7 @@ export function DoneStep({ payment, lands }: DoneStepProps): JSX.Element {
   const paper = useRef<HTMLDivElement>(null)
   const again = () => deposit.send({ type: 'STARTED_OVER' })
   const leave = options.onDone ?? options.onClose
-  useAnnounceChange(outcome.spoken, true)
+  useAnnounceChange(outcome.title, true)
   return (
     <Screen
       name="done"

@@ -25,23 +25,16 @@ export type ReceiptCardProps = {
 /** What was paid, and on demand the rest of the receipt with its proof. */
 export function ReceiptCard({ receipt, paper }: ReceiptCardProps): JSX.Element {
   const t = useMessages(doneMessages)
-  const [open, setOpen] = useState(false)
   const summary = useSummary(receipt)
   return (
     <div className="dw-card dw-receipt">
       <Fold
-        open={open}
-        onToggle={setOpen}
         summary={
-          <>
-            <span className="dw-row-main">
-              <span>
-                <Emphasis parts={summary} />
-              </span>
-            </span>
-            <span className="dw-text-accent">{t.details}</span>
-          </>
+          <span>
+            <Emphasis parts={summary} />
+          </span>
         }
+        end={<span className="dw-text-accent">{t.details}</span>}
       >
         <Details receipt={receipt} paper={paper} />
       </Fold>

@@ -1,4 +1,4 @@
-import { type JSX, type RefObject, useEffect, useRef, useState } from 'react'
+import { type JSX, type RefObject, useEffect, useState } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { useTimes } from '../../../i18n/useTimes.js'
 import type { Amount } from '../../../schema/Amount.js'
@@ -28,28 +28,17 @@ export function SharePicture({ receipt, paper }: SharePictureProps): JSX.Element
     // A browser opens its sheet only right after the press.
     loadReceiptTools().catch(() => undefined)
   }, [])
-  const isBusy = useRef(false)
   const share = async () => {
     const tools = await loadReceiptTools().catch(() => undefined)
     if (!paper.current) return
     const name = `receipt-${receipt.payment_id}.png`
     setResult(tools ? await tools.sharePicture(paper.current, picture, { name, text }) : 'not_loaded')
   }
-  const press = async () => {
-    // The system has one sheet. A second one would be refused, and the picture saved behind the first.
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      await share()
-    } finally {
-      isBusy.current = false
-    }
-  }
   const message = { shared: '', saved: t.saved, failed: t.shareFailed, not_loaded: t.toolFailed }[result ?? 'shared']
   useAnnounceChange(message)
   return (
     <>
-      <button type="button" className="dw-link-button dw-text-sm" onClick={() => void press()}>
+      <button type="button" className="dw-link-button dw-text-sm" onClick={() => void share()}>
         <Icon name={typeof navigator.share === 'function' ? 'share' : 'save'} size="sm" />
         {typeof navigator.share === 'function' ? t.share : t.save}
       </button>

@@ -6,8 +6,6 @@ export const doneMessages = defineMessages('done', {
   /** The receiver is the person, or the host for them. */
   yours: (amount: string) => `${amount} is yours`,
   arrivedAt: (amount: string, name: string) => `${amount} arrived at ${name}`,
-  /** The service does not say how much arrived. */
-  complete: 'Your deposit is complete',
   /** A wallet without a name, in the two lines below. */
   yourWallet: 'wallet',
   inYour: (wallet: string) => `In your ${wallet}.`,
@@ -42,7 +40,6 @@ export const doneMessages = defineMessages('done', {
   chargedOfQuoted: (charged: string, quoted: string): Rich => [{ strong: charged }, ` of ${quoted} quoted`],
   youGot: 'You got',
   arrived: 'Arrived',
-  quoted: 'Quoted amount',
   extra: 'More than we said',
   missing: 'Less than we said',
   sentOn: (network: string) => `Sent on ${network}`,
@@ -82,8 +79,6 @@ export const doneMessages = defineMessages('done', {
   withdrawn: {
     one: (amount: string) => `${amount} was taken back`,
     several: (count: number) => `${count} tokens were taken back`,
-    /** The service does not say what, or to where. */
-    unknown: 'The money of this deposit was taken out',
     hadPaid: 'You paid',
     takenBack: 'Taken back',
     fee: 'Network fee',

@@ -11,7 +11,7 @@ export type PictureFile = {
  * Draws the picture of a receipt and hands it to the system's sheet, or saves it where there is none.
  *
  * @param element Has the colours and the font of the picture.
- * @returns What came of it. A sheet that was closed without a choice counts as shared.
+ * @returns What came of it. A sheet that was closed without a choice counts as shared, and so does one that is still open.
  */
 export async function sharePicture(
   element: HTMLElement,
@@ -26,7 +26,7 @@ export async function sharePicture(
       await navigator.share({ files, text })
       return 'shared'
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'shared'
+      if (error instanceof DOMException && /^(Abort|InvalidState)Error$/.test(error.name)) return 'shared'
     }
   }
   saveFile(name, blob)

@@ -2,6 +2,7 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Rich } from '../../../i18n/Rich.js'
 import { compareDecimals, subtractDecimals } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
+import type { DecimalString } from '../../../schema/primitives.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { sumAmounts } from '../../shared/amounts/sumAmounts.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
@@ -16,13 +17,12 @@ import type { Receipt } from './receipt.js'
 
 /** What came of a deposit, in a few words. */
 export type Outcome = {
-  /** "49.41 USDC is yours", or the amount that came back. */
+  /** "49.41 USDC is yours", or the amount that came back; without one if the service does not say. */
   title: string
   /** "In your Meridian wallet, in 26 seconds." */
-  line: string | undefined
-  spoken: string
+  line?: string | undefined
   /** Set if less arrived than was said. */
-  shortfall: { title: string; reason: string } | undefined
+  shortfall?: { title: string; reason: string } | undefined
 }
 
 /** The outcome of a receipt. It is never rounded up, and never says "yours" of an address that may be somebody else's. */
@@ -35,18 +35,13 @@ export function useOutcome(receipt: Receipt, payment: Payment): Outcome {
   const nameOf = useAddressNames()
   const output = asset((receipt.arrived ?? receipt.quoted).asset)
 
-  function arrived(): Outcome {
+  function arrived(amount: DecimalString): Outcome {
+    const shown = token(amount, output.symbol)
     const { name, own, by } = nameOf(receipt.address)
     const { network } = output
     const took = tookOf(receipt, locale)
     const wallet = by === undefined ? done.yourWallet : name
-    const shown = receipt.arrived && token(receipt.arrived.amount, output.symbol)
-    const title =
-      shown === undefined
-        ? done.complete
-        : own
-          ? done.yours(shown)
-          : done.arrivedAt(shown, by === undefined ? shorten(receipt.address) : name)
+    const title = own ? done.yours(shown) : done.arrivedAt(shown, by === undefined ? shorten(receipt.address) : name)
     const line = own
       ? took === undefined
         ? done.inYour(wallet)
@@ -56,7 +51,7 @@ export function useOutcome(receipt: Receipt, payment: Payment): Outcome {
         : took === undefined
           ? done.onNetwork(network)
           : done.onNetworkWithin(network, took)
-    return { title, line, spoken: title, shortfall: shortfall() }
+    return { title, line, shortfall: shortfall() }
   }
 
   function shortfall(): Outcome['shortfall'] {
@@ -70,30 +65,26 @@ export function useOutcome(receipt: Receipt, payment: Payment): Outcome {
   }
 
   /** Where the withdrawn funds are now. */
-  function withdrawn(): Outcome {
+  function withdrawn(amount: DecimalString): Outcome {
     const taken = sumAmounts(receipt.taken_back.flatMap(({ amounts }) => amounts))
     const feesKnown = receipt.taken_back.every(({ fees }) => fees)
     const networks = [...new Set(taken.map((sum) => asset(sum.asset).network))].join(', ')
-    const isBack = taken.length > 0 && receipt.taken_back.every(({ own }) => own)
+    const isBack = receipt.taken_back.every(({ own }) => own)
     const [one, several] = isBack
       ? [ended.back, ended.severalBack]
       : receipt.taken_back.some(({ own }) => own)
         ? [done.withdrawn.one, done.withdrawn.several]
         : [ended.sentTo, ended.severalSent]
-    const [first] = taken
-    const title =
-      taken.length > 1
-        ? several(taken.length)
-        : first
-          ? one(token(first.amount, asset(first.asset).symbol))
-          : done.withdrawn.unknown
+    const title = taken.length > 1 ? several(taken.length) : one(token(taken[0]?.amount ?? amount, output.symbol))
     const owner = nameOf(payment.owner_address)
     const line =
       isBack && owner.by !== undefined ? ended.in(owner.name, networks, !feesKnown) : ended.on(networks, !feesKnown)
-    return { title, line, spoken: title, shortfall: undefined }
+    return { title, line }
   }
 
-  return receipt.status === 'WITHDRAWN' ? withdrawn() : arrived()
+  if (!receipt.arrived) return { title: done.finished }
+  const { amount } = receipt.arrived
+  return receipt.status === 'WITHDRAWN' ? withdrawn(amount) : arrived(amount)
 }
 
 /** Whether the money was bought or exchanged on the way, at a price that moves. */
@@ -116,8 +107,7 @@ function spellDuration(seconds: number, locale: string): string {
   if (minutes === 0) return spell(rest, 'second')
   if (minutes >= 120) return spell(Math.floor(minutes / 60), 'hour')
   if (rest === 0 || minutes >= 10) return spell(minutes, 'minute')
-  const parts = [spell(minutes, 'minute'), spell(rest, 'second')]
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(parts)
+  return `${spell(minutes, 'minute')} ${spell(rest, 'second')}`
 }
 
 /** The receipt in one line: "Paid $50.00 by card, fees $0.59". */

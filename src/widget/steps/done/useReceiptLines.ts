@@ -62,7 +62,6 @@ export function useReceiptLines(receipt: Receipt): [ReceiptLine[], ReceiptLine[]
     const { arrived } = receipt
     if (arrived)
       lines.push({ term: own ? done.youGot : done.arrived, value: `${exact(arrived.amount)} ${output.symbol}` })
-    else lines.push({ term: done.quoted, value: amountText(output, receipt.quoted.amount) })
     return [...lines, ...difference(), ...leftOver(), ...withdrawn()]
   }
 

@@ -89,6 +89,6 @@ test('money that came back does not land', async () => {
 
 test('a withdrawal that the service does not describe is not said to be back', async () => {
   openPayment({ payment: complete({ status: 'WITHDRAWN', withdrawals: [] }) })
-  expect(await screen.findByText('The money of this deposit was taken out')).toBeTruthy()
+  expect(await screen.findByText('Finished', { selector: '.dw-landing-title' })).toBeTruthy()
   expect(screen.queryByText(/is back|taken back/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import type { JSX } from 'react'
 import { acceptDeadline } from '../../../flow/acceptDeadline.js'
 import { paymentStage } from '../../../flow/paymentStage.js'
 import type { ProblemReason } from '../../../flow/statusView.js'
@@ -187,14 +187,9 @@ function StepsSoFar({ payment }: { payment: Payment }): JSX.Element {
   const problem = useMessages(problemMessages)
   const timeline = useMessages(timelineMessages)
   const items = useTimelineItems(payment).filter(({ state }) => state !== 'next')
-  const [open, setOpen] = useState(false)
   return (
     <div className="dw-card">
-      <Fold
-        open={open}
-        onToggle={setOpen}
-        summary={<span className="dw-row-main dw-text-medium">{problem.steps}</span>}
-      >
+      <Fold summary={<span className="dw-text-medium">{problem.steps}</span>}>
         <div className="dw-card-padding dw-card-divider">
           <Timeline items={items} stateLabels={timeline.state} />
         </div>

@@ -77,7 +77,7 @@ export function WalletSlot({ onCancel }: { onCancel: () => void }): JSX.Element 
   useAnnounceChange(lost ? t.lost : '')
   return (
     <p className="dw-screen-foot-note dw-wallet-slot">
-      <span>{lost ? t.lost : t.waitingSentence}</span>
+      <span>{lost ? t.lost : t.waiting}</span>
       <button type="button" className="dw-link-button" onClick={onCancel}>
         {t.cancel}
       </button>

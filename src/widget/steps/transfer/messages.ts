@@ -54,7 +54,6 @@ export const sendMessages = defineMessages('fund.wallet', {
   notSent: 'It wasn’t sent',
   compare: 'If anything looks different, reject it.',
   waiting: 'Waiting for your wallet',
-  waitingSentence: 'Waiting for your wallet.',
   lost: 'Can’t see it? Open your wallet app.',
   cancel: 'Cancel',
   refused: 'You closed the request. Nothing was sent.',

@@ -60,7 +60,7 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
     if (chainId !== undefined) verification.verify({ payment: request.payment, chainId, plans, smartAccount })
   }
   usePhoneAtOnce(phone?.isChosen === true && handover.awaits(owner) ? plan?.digest : undefined, () => sign(false))
-  if (handover.stage !== 'idle' && handover.paymentId === payment.payment_id) {
+  if (handover.stage !== 'idle') {
     const leave = phone?.leave ?? handover.end
     return <Lazy slot={handoverScreenSlot} props={{ asks: 'verify', onBack: leave }} fallback={<LoadingScreen />} />
   }

@@ -43,7 +43,7 @@ export type SignerStepProps = {
   onChoose: (owner?: string, by?: 'key' | 'phone') => void
 }
 
-type Method = 'key' | 'phone' | 'other_device' | 'smaller_amount'
+type Method = 'key' | 'phone' | 'other' | 'smaller'
 
 /**
  * How to sign where no wallet of this browser can: with a key of this device, on the device that has the wallet, or not
@@ -116,11 +116,11 @@ function MethodScreen(props: MethodScreenProps): JSX.Element {
             off: state === 'unavailable',
           },
     phone: isOffered ? { icon: 'scan', title: phone.use, hint: phone.useHint } : undefined,
-    other_device:
+    other:
       destinationSigns && !isOffered
         ? { icon: 'window', title: t.elsewhere, hint: t.elsewhereHint(shorten(destination ?? '')) }
         : undefined,
-    smaller_amount: destinationSigns
+    smaller: destinationSigns
       ? {
           icon: 'coin',
           title: below === undefined ? t.lessPlain(limit) : t.less(amountText(below, input)),
@@ -131,7 +131,7 @@ function MethodScreen(props: MethodScreenProps): JSX.Element {
   const offered = (Object.keys(methods) as Method[]).filter((method) => methods[method] !== undefined)
   const [chosen, setChosen] = useState<Method>()
   // Only the person knows whether the destination is a wallet of their own, so it is never chosen for them.
-  const value = chosen ?? offered.find((method) => method !== 'other_device' && !methods[method]?.off)
+  const value = chosen ?? offered.find((method) => method !== 'other' && !methods[method]?.off)
   const { groupProps, radioProps } = useRadioGroup({
     label: t.choose,
     value,
@@ -146,7 +146,7 @@ function MethodScreen(props: MethodScreenProps): JSX.Element {
     back()
   }
   const proceed = () => {
-    if (value === 'other_device') return onChoose()
+    if (value === 'other') return onChoose()
     if (value === 'phone') return props.onHandOver()
     if (value === 'key') return account === undefined ? onCreate() : onChoose(account, 'key')
     toForm()
