@@ -44,10 +44,10 @@ test('reset shows the form as in the props and keeps the payment in the history'
 test('reset is ignored while a wallet request is open or its outcome is unknown', async () => {
   const { reset, user, request } = show('wallet-waits', { elapsed: 0, connected: true })
   await user.click(await readyButton(/^Send from 0x/))
-  await screen.findByText('Waiting for your wallet')
+  await screen.findByRole('button', { name: 'Waiting for your wallet' })
   await waitFor(() => expect(request).toHaveBeenCalledWith(expect.objectContaining({ method: 'eth_sendTransaction' })))
   reset()
-  expect(screen.getByText('Waiting for your wallet')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Waiting for your wallet' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await screen.findByText('Your wallet may still show the request')
   reset()

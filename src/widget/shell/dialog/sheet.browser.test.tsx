@@ -77,7 +77,7 @@ test('during a wallet request neither a pull nor an outside click closes the she
   openSheet('wallet-waits', 0)
   const send = await readyButton(/^Send from 0x/)
   send.click()
-  await screen.findByText('Waiting for your wallet')
+  await screen.findByRole('button', { name: 'Waiting for your wallet' })
   expect(pull(head(), 200)).toBe('')
   for (const type of ['mousedown', 'click']) dialog().dispatchEvent(new MouseEvent(type, { bubbles: true }))
   expect(onOpenChange).not.toHaveBeenCalled()

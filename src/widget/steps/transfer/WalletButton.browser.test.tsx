@@ -63,7 +63,7 @@ test('the button shrinks to the wallet at its place, keeps its focus, and grows 
   const { button, asked, answer } = await openTransfer()
   const before = box(button)
   button.click()
-  await screen.findByText('Waiting for your wallet')
+  await screen.findByRole('button', { name: 'Waiting for your wallet' })
   const moved = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   expect(new Set(moved.map(({ transitionProperty }) => transitionProperty))).toEqual(
     new Set(['visibility', 'opacity', 'translate', 'scale']),
@@ -109,7 +109,7 @@ test('with reduced motion the mark stands at once', async () => {
   await emulateMotion('reduce')
   const { button } = await openTransfer()
   button.click()
-  await screen.findByText('Waiting for your wallet')
+  await screen.findByRole('button', { name: 'Waiting for your wallet' })
   expect(document.getAnimations()).toEqual([])
   expect(getComputedStyle(part('mark') as Element).opacity).toBe('1')
 })

@@ -93,7 +93,7 @@ test('a pending wallet request is not sent twice, and a late hash is tracked', a
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Your wallet may still show the request')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the wallet request' }))
-  expect(await screen.findByText('Waiting for your wallet')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Waiting for your wallet' })).toBeTruthy()
   expect(asked).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await act(async () => approve(hash))
@@ -121,7 +121,7 @@ test('after 20 seconds it says where the request is', async () => {
   const button = await readyButton(/^Send from/)
   const timers = vi.spyOn(globalThis, 'setTimeout')
   await user.click(button)
-  await screen.findByText('Waiting for your wallet')
+  await screen.findByRole('button', { name: 'Waiting for your wallet' })
   const [late] = timers.mock.calls.find(([, milliseconds]) => milliseconds === 20_000) ?? []
   act(() => late?.())
   expect(screen.getAllByText('Can’t see it? Open your wallet app.')).not.toEqual([])
