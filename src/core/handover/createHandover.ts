@@ -103,13 +103,12 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
       signal,
     })
     const link = handoverUrl(page, location.href, { token, key: key.text })
-    if (link === undefined)
-      throw new DepositError('configuration', 'The page to sign on is on another origin than this page.')
-    const expiresAt = Date.now() + expires_in * 1_000
-    if (signal.aborted) {
+    if (link === undefined || signal.aborted) {
       close({ token })
-      throw signal.reason
+      if (link !== undefined) throw signal.reason
+      throw new DepositError('configuration', 'The page to sign on is on another origin than this page.')
     }
+    const expiresAt = Date.now() + expires_in * 1_000
     channel = { token, key, next: number + 1, expiresAt, opened: known?.opened === true }
     const asked = { channel, number }
     const code = await handoverCode({ token, key: key.text }, location.origin)

@@ -88,6 +88,7 @@ export function tokenContracts(assets: Assets): string[] {
 }
 
 const zeroHash: Hex = `0x${'0'.repeat(64)}`
+
 /**
  * The facts an owner signs to receive bridge refunds in their own account: a withdrawal of the full deposit, without a
  * fee, from that account to the owner. The account has no order; its address derives from owner, payment and factory.

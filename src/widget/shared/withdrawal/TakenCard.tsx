@@ -26,7 +26,6 @@ export function TakenCard({ request, fees, once }: TakenCardProps): JSX.Element 
   const { onNetwork } = useMessages(commonMessages)
   const { lines, network } = useWithdrawalSummary(request, fees)
   const { name, by } = useAddressNames()(request.recipient)
-  // Amounts of several tokens are told apart by their contracts, which only the details show.
   const movesOn = request.childId !== undefined
   const several = lines.length > 1
   const rows: KeyValueRow[] = [
@@ -73,7 +72,8 @@ export function TakenCard({ request, fees, once }: TakenCardProps): JSX.Element 
         </ThreadRow>
       </ol>
       <Fold
-        startsOpen={lines.length > 1}
+        // Amounts of several tokens are told apart by their contracts, which only the details show.
+        startsOpen={several}
         summary={<bdi>{t.feeIncluded(lines.map(({ fee }) => fee).join(', '))}</bdi>}
         end={<span className="dw-text-medium">{t.details}</span>}
       >

@@ -26,6 +26,7 @@ test('two tokens with the same symbol show their contracts in the list and the r
   await screen.findByRole('heading', { name: 'Check what you sign' })
   expect(screen.getByText('25 USDC 0xff970a…db5cc8 on Arbitrum')).toBeTruthy()
   expect(screen.getByText('60 USDC 0xaf88d0…8e5831 on Arbitrum')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Details$/, expanded: true })).toBeTruthy()
 })
 
 test('a button names an amount and a token, and the details its contract', async () => {
@@ -41,4 +42,5 @@ test('a button names an amount and a token, and the details its contract', async
   await user.click(screen.getByRole('button', { name: 'Check what you sign' }))
   await screen.findByRole('heading', { name: 'Take back 24.99 USDC' })
   expect(screen.getByText('25 USDC 0xff970a…db5cc8 on Arbitrum')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /Details$/, expanded: false })).toBeTruthy()
 })

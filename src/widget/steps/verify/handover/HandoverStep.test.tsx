@@ -2,14 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { hashTypedData } from 'viem'
 import { afterEach, expect, test, vi } from 'vitest'
 import { destination } from '../../../../../test/support/fixtures.js'
+import { patience } from '../../../../../test/support/handoverDevices.js'
 import { type HandoverStage, handoverStage, payloadOf } from '../../../../../test/support/handoverStage.js'
 import { readyButton } from '../../../../../test/support/readyButton.js'
 import { account, shownAddresses, unconfirmed } from '../../../../../test/support/signing/openVerification.js'
 import { recoverSigner } from '../../../../signing/recoverSigner.js'
 import type { Hex } from '../../../../signing/Signer.js'
-
-/** For slow machines: passing tests do not wait for it. */
-const patience = { timeout: 240_000 }
 
 afterEach(() => {
   cleanup()
