@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, waitFor } from 'storybook/test'
 import { tabTo } from './player/byKeyboard.js'
 import { type DepositMeta, type DepositStoryObject, depositStories, reachScreen } from './player/depositStories.js'

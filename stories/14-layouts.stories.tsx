@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, waitFor } from 'storybook/test'
 import {
   type DepositMeta,

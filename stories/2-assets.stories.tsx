@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, waitFor, within } from 'storybook/test'
 import {
   type DepositMeta,

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect } from 'storybook/test'
 import {
   type DepositMeta,

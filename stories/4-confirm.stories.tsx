@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, waitFor } from 'storybook/test'
 import { destinationAddress } from '../src/testing/world/people.js'
 import { en } from '../src/widget/en.js'

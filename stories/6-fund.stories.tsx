@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, spyOn, waitFor, type within } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
 import { en } from '../src/widget/en.js'

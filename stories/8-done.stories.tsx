@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type DepositMeta, type DepositStoryObject, depositStories, reaches } from './player/depositStories.js'
 import { meridian } from './player/meridian.js'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +10,7 @@ import { root } from '../scripts/lib/settings.mjs'
 const lib = pathToFileURL(`${root}/scripts/lib/`)
 
 /** Starts groups of shell commands in a process of their own. It ends with an exit code and output. */
-function start(groups: Record<string, { needs?: string[]; command: string }>) {
+function start(groups: Record<string, { needs?: string[]; command: string }>, temporary = tmpdir()) {
   const program = `
     import { gate } from '${lib}steps.mjs'
     import { runGroups } from '${lib}runGroups.mjs'
@@ -20,6 +20,7 @@ function start(groups: Record<string, { needs?: string[]; command: string }>) {
       [name, { needs, steps: [step(name, command)] }])), { asked: [] })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, TMPDIR: temporary },
   })
   let output = ''
   child.stdout.on('data', (data) => {
@@ -64,4 +65,41 @@ test.skipIf(process.platform === 'win32').each([
   expect(code).toBe(exitCode)
   expect(output).toContain('not run: next')
   expect(output).not.toContain('next-ran')
+})
+
+/** Daemons write their process ids here: one knows the folder from its environment, the other works in it. */
+const daemons = (pids: string) =>
+  `setsid sh -c 'echo $$ >> ${pids}; sleep 600' >/dev/null 2>&1 & cd $TMPDIR; env -i setsid sh -c 'echo $$ >> ${pids}; sleep 600' >/dev/null 2>&1 &`
+
+const isAlive = (pid: string) => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}
+
+test.runIf(process.platform === 'linux')('nothing outlives a run, and a killed one only until the next', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-left-'))
+  const temporary = join(folder, 'tmp')
+  const pids = join(folder, 'pids')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(temporary)
+  const both = () => (existsSync(pids) ? readFileSync(pids, 'utf8').trim().split('\n') : [])
+  const started = (count: number) => vi.waitUntil(() => both().length === count, { timeout: 240_000 })
+
+  const killed = start({ service: { command: `${daemons(pids)} sleep 600` } }, temporary)
+  await started(2)
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(both().map(isAlive)).toEqual([true, true])
+  expect(readdirSync(temporary)).toHaveLength(1)
+
+  const next = start(
+    { service: { command: `${daemons(pids)} while [ $(wc -l < ${pids}) -lt 4 ]; do sleep 0.1; done` } },
+    temporary,
+  )
+  expect((await next.ended).code).toBe(0)
+  await vi.waitUntil(() => !both().some(isAlive), { timeout: 240_000 })
+  expect([both().length, readdirSync(temporary)]).toEqual([4, []])
 })

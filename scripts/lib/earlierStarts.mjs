@@ -38,11 +38,11 @@ export async function stopEarlierStarts(data) {
 }
 
 /** Pids are reused; the start time tells two processes with one pid apart. */
-function identify(pid) {
+export function identify(pid) {
   return { pid, born: startTime(pid) }
 }
 
-function isRunning({ pid, born }) {
+export function isRunning({ pid, born }) {
   return born !== '' && startTime(pid) === born
 }
 

@@ -13,8 +13,10 @@ const types = (project, name) => gate(`types of ${name}`, 'node', [fastTsc, '-p'
 /** Packed once, by the first step of the group `package`. */
 const tarball = 'node_modules/.cache/deposit-widget/package.tgz'
 
+const daily = { tags: '!nightly' }
+
 /** Tests that drive a browser or a service depend on more than the code: a failed file gets a second try. */
-const again = true
+const driving = { ...daily, again: true }
 
 /**
  * What `npm test` runs, in this order: what fails soonest comes first.
@@ -28,11 +30,7 @@ export const groups = {
       types('sandbox/tsconfig.json', 'the sandbox'),
     ],
   },
-  unit: {
-    redis: true,
-    steps: [tests('unit tests', ['unit', 'dom', 'hostile', 'isolated', 'guide', 'repo'])],
-  },
-  browser: { browser: true, steps: [tests('components in Chromium', 'browser', { again })] },
+  unit: { redis: true, steps: [tests('units, components and the repository', ['unit', 'dom', 'repo'], daily)] },
   build: {
     steps: [
       // The group `check` checks the types.
@@ -59,12 +57,8 @@ export const groups = {
       gate('what pages load in Chromium', 'node', ['bench/checkPages.mjs']),
     ],
   },
-  sandbox: { steps: [tests('unit tests of the deposits service', 'sandbox', { again })] },
-  service: { steps: [tests('the deposits service, from outside', 'service', { again })] },
-  crash: { steps: [tests('a card payment through crashes of the service', 'crash', { again })] },
-  e2e: { needs: ['build'], browser: true, steps: [tests('deposits in a browser', 'e2e', { again })] },
-  stories: {
-    browser: true,
-    steps: [tests('stories of six screens, each in one theme and direction', 'stories', { again })],
-  },
+  sandbox: { steps: [tests('units of the deposits service', 'sandbox', driving)] },
+  service: { steps: [tests('the deposits service, from outside', 'service', driving)] },
+  e2e: { needs: ['build'], browser: true, steps: [tests('deposits in a browser', 'e2e', driving)] },
+  stories: { browser: true, steps: [tests('stories of the first screen', 'stories', driving)] },
 }

@@ -1,4 +1,6 @@
+import { relative } from 'node:path'
 import { ensureChromium, ensurePackages, ensureRedis } from './ensureTools.mjs'
+import { openRunFolder } from './runFolder.mjs'
 import { interrupted } from './runTool.mjs'
 import { summarise } from './summarise.mjs'
 import { tryAgain } from './tryAgain.mjs'
@@ -20,12 +22,14 @@ export async function runGroups(groups, { asked }) {
     console.error(obstacle)
     rows.push({ group: '', title: 'preparation', passed: 0, failed: 1, seconds: 0 })
   } else {
-    console.log(`SEED=${process.env.SEED} SCALE=${process.env.SCALE}`)
+    const random = `SEED=${process.env.SEED} SCALE=${process.env.SCALE}`
+    console.log(random)
     const hasFailed = (name) => rows.some(({ group, failed }) => group === name && failed > 0)
     for (const name of chosen) {
       if (groups[name].needs?.some(hasFailed)) continue
       for (const step of groups[name].steps)
         if (!interrupted.aborted) rows.push({ group: name, ...(await runStep(name, step)) })
+      if (hasFailed(name)) console.log(`Repeat with: ${random} node ${relative('.', process.argv[1] ?? '')} ${name}`)
     }
     for (const row of rows) if (!interrupted.aborted) await tryAgain(row)
   }
@@ -42,6 +46,7 @@ function unknownGroup(groups, asked) {
 async function prepare(groups, chosen) {
   const needs = (tool) => chosen.some((name) => groups[name][tool])
   return (
+    openRunFolder() ??
     (await ensurePackages()) ??
     (needs('browser') ? await ensureChromium() : undefined) ??
     (needs('redis') ? await ensureRedis() : undefined)

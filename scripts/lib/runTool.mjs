@@ -73,7 +73,10 @@ export function runTool(
       resolve({ code, output: text })
     }
     // What the program has left running would keep the output open.
-    child.on('exit', abort)
+    child.on('exit', () => {
+      abort()
+      setTimeout(() => [child.stdout, child.stderr].forEach((stream) => void stream.destroy()), 2 * graceMs).unref()
+    })
     child.on('error', (error) => finish(127, error.message))
     child.on('close', (code) => finish(code ?? 1, Buffer.concat(output).toString('utf8')))
   })

@@ -28,13 +28,14 @@ export function gate(title, command, args, { show = false } = {}) {
  * A step that runs vitest projects and counts their tests.
  * @param {string} title
  * @param {string | string[]} wanted Projects, and files to limit the run to: names with a slash are files.
- * @param {{ env?: Record<string, string>, again?: boolean }} [options] With `again`, a failed file gets a second try.
+ * @param {{ env?: Record<string, string>, tags?: string, again?: boolean }} [options] With `tags`, runs the files whose
+ *   tags match the expression. With `again`, a failed file gets a second try.
  * @returns {Step}
  */
-export function tests(title, wanted, { env = {}, again = false } = {}) {
+export function tests(title, wanted, { env = {}, tags, again = false } = {}) {
   const names = [wanted].flat()
-  const projects = names.filter((name) => !name.includes('/')).flatMap((project) => ['--project', project])
-  const run = (files) => runVitest([...projects, ...files], env)
+  const projects = names.filter((name) => !name.includes('/')).map((project) => `--project=${project}`)
+  const run = (files) => runVitest([...projects, ...files, ...(tags ? [`--tags-filter=${tags}`] : [])], env)
   return {
     title,
     run: () => run(names.filter((name) => name.includes('/'))),

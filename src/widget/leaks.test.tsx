@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { payment } from '../../test/support/fixtures.js'

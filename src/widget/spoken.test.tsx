@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from '../../test/support/listen.js'

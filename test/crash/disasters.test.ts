@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { copyFileSync } from 'node:fs'
 import { createPublicClient, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

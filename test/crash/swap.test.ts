@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, test } from 'vitest'
 import { choosePoints } from './support/choosePoints.js'
 import { killAtEach } from './support/killAtEach.js'

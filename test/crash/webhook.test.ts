@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../support/until.js'
 import { choosePoints } from './support/choosePoints.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { createDepositsApi } from '../support/depositsApi.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import { payByCard } from '../support/payByCard.js'
 import { chooseOwner, openLaptop, signOnPhone } from './handoverSupport.js'

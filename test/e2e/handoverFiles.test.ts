@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
 import { productStage } from './productStage.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import { sandboxPasskeyFactory } from '../../src/exports/passkey.js'
 import { freshAddress } from '../support/freshAddress.js'

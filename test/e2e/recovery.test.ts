@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import { tokenId } from '../support/quoteAndConfirm.js'
 import { createSmartOwner } from '../support/smartOwner.js'

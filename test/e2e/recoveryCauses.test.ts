@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { FrameLocator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { shiftClock } from '../faults/support/shiftClock.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright'

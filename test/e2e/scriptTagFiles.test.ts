@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import { expectHelp, type Lie, listLies, paymentLies, tamperStage } from './tamperSupport.js'
 

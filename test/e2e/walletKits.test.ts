@@ -1,3 +1,4 @@
+// @module-tag nightly
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { compareDecimals } from '../../src/money/decimal.js'

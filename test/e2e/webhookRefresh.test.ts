@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

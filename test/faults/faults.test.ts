@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from './rows/rows.js'
 import { openScene, type Scene } from './support/openScene.js'

@@ -1,6 +1,7 @@
+// @module-tag nightly
 import { beforeAll, describe, expect, test } from 'vitest'
 import { depositAddress } from '../support/fixtures.js'
-import { seededRandom } from '../support/seededRandom.js'
+import { randomFor } from '../support/seededRandom.js'
 import type { Outcome } from './support/Case.js'
 import { dai, fake, type Scene, scenes, usdc } from './support/honestWorld.js'
 import type { Lie, NamedLie } from './support/Lie.js'
@@ -9,17 +10,14 @@ import { laterLies, nextVisitLies } from './support/lies/laterLies.js'
 import { loadWidget } from './support/loadWidget.js'
 import { playEarlierVisit, playHonestly } from './support/playHonestly.js'
 
-const seed = Number(process.env.SEED ?? 1)
 const [six, eighteen] = scenes as [Scene, Scene]
-const random = seededRandom(seed)
-/** `npm test` plays every second lie, from a random one on; `npm run prove` plays all. */
-const share = process.env.SCALE === '1' ? 1 : 2
-const offset = Math.floor(random() * share)
-const chosen = <Value,>(lies: readonly Value[]): Value[] => lies.filter((_, at) => at % share === offset)
-const pick = <Value,>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value
 
-/** A visit on which everything was true, up to the transfer. */
-const earlierVisit = (scene: Scene) => playEarlierVisit(scene, random)
+/** Of the case, by its name: a token, how it is paid, and numbers for the lie. */
+function draw(name: string): { scene: Scene; byWallet: boolean; random: () => number } {
+  const random = randomFor(name)
+  return { scene: random() < 0.5 ? six : eighteen, byWallet: random() < 0.5, random }
+}
+const random = randomFor('funding')
 
 function expectEnd({ ends }: Pick<NamedLie, 'ends'>, { wallet, screen, text }: Outcome): void {
   if (ends !== 'either')
@@ -38,7 +36,7 @@ describe('nothing honest is refused', () => {
     expect(outcome.transfers.map(({ request, copiedAddress }) => request ?? copiedAddress)).toEqual([undefined])
   })
   test.each(scenes)('$name, on the next visit', async (scene) => {
-    const earlier = await earlierVisit(scene)
+    const earlier = await playEarlierVisit(scene, random)
     expectEnd({ ends: 'as agreed' }, await playHonestly({ scene, lies: [], random, earlier }))
   })
   test('a payment confirmed on another device, whose screen says so', async () => {
@@ -47,29 +45,24 @@ describe('nothing honest is refused', () => {
 })
 
 describe('from the first response on', () => {
-  test.each(chosen(firstLies))('$about: $name', async (lie) => {
-    expectEnd(lie, await playHonestly({ scene: pick([six, eighteen]), lies: [lie], random, byWallet: random() < 0.5 }))
+  test.each(firstLies)('$about: $name', async (lie) => {
+    expectEnd(lie, await playHonestly({ ...draw(lie.name), lies: [lie] }))
   })
 })
 
 describe('while the transfer is on the screen', () => {
-  test.each(chosen(laterLies))('$about: $name', async (lie) => {
-    const outcome = await playHonestly({
-      scene: pick([six, eighteen]),
-      lies: [lie],
-      random,
-      polls: 4,
-      byWallet: random() < 0.5,
-    })
+  test.each(laterLies)('$about: $name', async (lie) => {
+    const outcome = await playHonestly({ ...draw(lie.name), lies: [lie], polls: 4 })
     expectEnd(lie, outcome)
     if (lie.ends === 'refused') expect(outcome.screen).toBe('stopped')
   })
 })
 
 describe('on the visit after the confirmation', () => {
-  test.each(chosen(nextVisitLies))('$about: $name', async (lie) => {
-    const scene = pick([six, eighteen])
-    expectEnd(lie, await playHonestly({ scene, lies: [lie], random, earlier: await earlierVisit(scene) }))
+  test.each(nextVisitLies)('$about: $name', async (lie) => {
+    const { scene, random } = draw(lie.name)
+    const earlier = await playEarlierVisit(scene, random)
+    expectEnd(lie, await playHonestly({ scene, lies: [lie], random, earlier }))
   })
 })
 
@@ -102,7 +95,7 @@ describe('what the host vouches for', () => {
     const outcome = await playHonestly({ ...vouched, lies: [], expectedAddress: undefined as never })
     expect(outcome.wallet.transactions).toEqual([])
   })
-  test.each(chosen([...firstLies, ...laterLies]))('the press sends nothing else: $about: $name', async (lie) => {
-    await playHonestly({ ...vouched, lies: [lie] })
+  test.each([...firstLies, ...laterLies])('the press sends nothing else: $about: $name', async (lie) => {
+    await playHonestly({ ...vouched, random: randomFor(lie.name), lies: [lie] })
   })
 })

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { checksumAddress } from '../../src/address/families/evm.js'

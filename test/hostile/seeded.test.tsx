@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '../support/seededRandom.js'
 import type { Case } from './support/Case.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareDecimals } from '../../src/money/decimal.js'
 import { createDepositsApi } from '../support/depositsApi.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type Address, createPublicClient, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compareDecimals } from '../../src/money/decimal.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { randomInt } from 'node:crypto'
 import { type Abi, type Address, encodeFunctionData, type Hex, parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositsApi } from '../support/depositsApi.js'
 import { quoteAndConfirm, tokenId } from '../support/quoteAndConfirm.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { readFileSync } from 'node:fs'
 import { createPublicClient, erc20Abi, formatUnits, http, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import document from '../../docs/openapi.json' with { type: 'json' }
 import { examples, issueValues } from '../../sandbox/src/control/examples/examples.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenPayment, openDepositor, openSwap } from '../crash/support/openPayments.js'
 import { freshAddress } from '../support/freshAddress.js'

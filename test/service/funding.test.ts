@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDepositor, type Depositor } from '../support/createDepositor.js'

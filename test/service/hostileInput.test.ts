@@ -1,3 +1,4 @@
+// @module-tag nightly
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'

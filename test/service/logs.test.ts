@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Processes, type ServiceProcess, startProcesses } from '../support/startProcesses.js'
 import { until } from '../support/until.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRecovery, type Recovery } from '../support/openRecovery.js'
 import { quoteAndConfirm, tokenId, untilPayment } from '../support/quoteAndConfirm.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type Address, createPublicClient, http, parseAbiItem } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payCard } from '../support/payCard.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type Address, createPublicClient, hashTypedData, http, type LocalAccount, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passkeyAccount, passkeyChallenge } from '../../src/passkey/passkeyAccount.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDepositClient } from '../../src/client/createDepositClient.js'
 import { getOwnerBalances } from '../../src/client/getOwnerBalances.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectIssue } from '../support/expectIssue.js'
 import { freshAddress } from '../support/freshAddress.js'

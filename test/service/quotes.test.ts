@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareDecimals, subtractDecimals } from '../../src/money/decimal.js'

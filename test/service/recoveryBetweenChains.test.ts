@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshAddress } from '../support/freshAddress.js'
 import { openRecovery, type Recovery } from '../support/openRecovery.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'

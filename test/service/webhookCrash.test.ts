@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import { until } from '../support/until.js'
 import { webhookStage } from '../support/webhookStage.js'

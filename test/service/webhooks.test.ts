@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import kept from '../../docs/openapi.json' with { type: 'json' }
 import { createMemoryWebhookStore } from '../../src/webhooks/createMemoryWebhookStore.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { createPublicClient, type Hex, http, parseUnits, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

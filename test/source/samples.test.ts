@@ -1,3 +1,4 @@
+// @module-tag nightly
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { readTree } from '../architecture/readTree.js'

@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import { readTree } from '../architecture/readTree.js'
 import { compileSource } from '../support/compileSource.js'

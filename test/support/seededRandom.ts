@@ -8,3 +8,9 @@ export function seededRandom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/** Random numbers of the run's `SEED` for one case alone: the same whichever cases run before it. */
+export function randomFor(name: string): () => number {
+  const seed = [...name].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 0)
+  return seededRandom(seed ^ Number(process.env.SEED ?? 1))
+}

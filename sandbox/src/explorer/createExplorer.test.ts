@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { Hono } from 'hono'
 import { createWalletClient, encodeFunctionData, erc20Abi, type Hash, type Hex, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

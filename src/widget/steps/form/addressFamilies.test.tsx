@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { findFieldError } from '../../../../test/support/fieldError.js'

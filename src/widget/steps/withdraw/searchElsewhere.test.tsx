@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ownDay } from '../../../../test/support/ownDay.js'
