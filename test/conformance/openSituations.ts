@@ -15,8 +15,8 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
   const read = async (id: string): Promise<Untyped> => (await api.get(`/payments?payment_id=${id}`)).body
   const untilStatus = (id: string, status: string): Promise<Untyped> =>
     untilPayment(api, id, `it is ${status}`, (payment) => payment.status === status, timeoutMs)
-  const fault = (name: string, seconds: number, network?: string) =>
-    api.post('/control/faults', { name, seconds, ...(network !== undefined && { network }) })
+  const baseFault = (name: string, duration: { seconds?: 0 } = {}) =>
+    api.post('/control/faults', { name, network: 'base', ...duration })
 
   /** Confirms a payment. `give` sends to its deposit address. */
   const confirm = async (token: string, amount: string, output: string, options: Record<string, unknown> = {}) => {
@@ -123,7 +123,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
     const weth = await tokenId(api, 'base', 'WETH')
     const failing = await confirm(weth, '0.02', at.usdc)
     const [emptied, delayed] = [await confirm(baseUsdc, '70', weth), await confirm(baseUsdc, '50', weth)]
-    await fault('no_liquidity', 300, 'base')
+    await baseFault('no_liquidity')
     await Promise.all([failing.give(), emptied.give()])
     await untilPayment(api, emptied.id, 'it is funded', ({ funded }) => funded, timeoutMs)
     await take(emptied.owner, { payment_id: emptied.id }, baseUsdc, '70')
@@ -131,10 +131,10 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
     await delayed.give()
     const isRetried = ({ fulfilled }: Untyped): boolean => fulfilled.route.at(-1).status === 'ATTEMPT_FAILED'
     const attempted = await untilPayment(api, delayed.id, 'an attempt fails', isRetried, timeoutMs)
-    await fault('no_liquidity', 0, 'base')
+    await baseFault('no_liquidity', { seconds: 0 })
 
-    // A slow chain leaves time to read the payment before the withdrawal is carried out.
-    await fault('rpc_slow', 60, 'base')
+    // Without blocks, the payment can be read before the withdrawal is carried out.
+    await baseFault('no_blocks')
     const from = { payment_id: failing.id, recipient_address: failing.owner.address }
     const request = { token_amounts: [{ token: weth, amount: '0.02' }], ...from }
     const { response } = await withdraw(api, failing.owner, request, { polling_timeout: 0 })
@@ -142,7 +142,7 @@ export function openSituations(api: DepositsApi, at: Recovery, baseUsdc: string)
       read(failing.id),
       api.get(`/payments?payment_id=${failing.id}&enable_withdraw_pending=true`),
     ])
-    await fault('rpc_slow', 0, 'base')
+    await baseFault('no_blocks', { seconds: 0 })
     return {
       failed,
       attempted,

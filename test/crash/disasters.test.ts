@@ -74,7 +74,7 @@ test('killing service, chain and database at once loses no payment', async () =>
 
 test('a payment unfunded by a reorg waits for a new transfer and completes', async () => {
   const payment = await openSwap(sandbox, person)
-  await injectFault('no_liquidity', { network, seconds: 60 })
+  await injectFault('no_liquidity', { network })
   await payment.fund()
   const funded = await payment.waitFor('it is funded', (it) => it.funded)
   await reorganiseFrom(fundingOf(funded) as Hex, 'dropped')

@@ -147,7 +147,7 @@ async function reviewCard(): Promise<{ page: Page; errors: string[]; frame: Fram
 
 test('a provider that goes down before the confirmation says so, and takes the payment once it is back', async () => {
   const { page, errors, frame } = await reviewCard()
-  await stage.api.post('/control/faults', { name: 'provider_down', id: 'northpay', seconds: 3_600 })
+  await stage.api.post('/control/faults', { name: 'provider_down', id: 'northpay' })
   await page.getByRole('button', { name: /^Pay \$\d/ }).click()
   await frame.getByText('This checkout does not answer now').waitFor()
   // Whoever chose a card is not asked to send a token.

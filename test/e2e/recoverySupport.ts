@@ -73,7 +73,7 @@ export function recoveryStage({ strict }: { strict?: boolean } = {}): Stage {
 
 /** Removes exchange liquidity while `pay` runs, until the page shows that the deposit stopped. */
 export async function failExchange({ api }: Stage, page: Page, pay: () => Promise<unknown>): Promise<void> {
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 300 })
+  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum' })
   await pay()
   await screenOf(page, 'problem')
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
@@ -90,7 +90,7 @@ export async function openStopped(stage: Stage): Promise<Visit> {
 export async function failBridge({ api, usdc, balanceOf }: Stage, page: Page): Promise<void> {
   const { payment_id, next_instruction } = await shownPayment(api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
-  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 3_600 })
+  await api.post('/control/faults', { name: 'bridge_stuck' })
   await sendFromWallet(page)
   await untilPayment(api, payment_id, 'the payment is funded', ({ funded }) => funded)
   await until('the bridge has the funds', async () => (await balanceOf(usdc, deposit_address)) === '0' || undefined)

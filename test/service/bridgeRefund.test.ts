@@ -24,7 +24,7 @@ const depositOf = (payment: Untyped): string => payment.next_instruction.deposit
 test('funds held by the bridge have a withdrawable_at, and can be withdrawn after it', async () => {
   const { api } = sandbox
   const there = await tokenId(api, 'base', 'USDC')
-  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 300 })
+  await api.post('/control/faults', { name: 'bridge_stuck' })
   const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', there)
   await at.person.pay(at.usdc, depositOf(payment), '100')
   const future = await until('the bridge holds the money', async () => {
@@ -52,7 +52,7 @@ test('funds held by the bridge have a withdrawable_at, and can be withdrawn afte
 test('with use_intent_refund, a bridge refund goes to a separate account', async () => {
   const { api } = sandbox
   const there = await tokenId(api, 'base', 'USDC')
-  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 300 })
+  await api.post('/control/faults', { name: 'bridge_stuck' })
   const quoted = await api.post('/payments/quotes', quoteRequest(at.usdc, '400', there, { use_intent_refund: true }))
   const owner = privateKeyToAccount(generatePrivateKey())
   const { body: unconfirmed } = await api.post('/payments/confirm', {

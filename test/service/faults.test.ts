@@ -25,7 +25,7 @@ test('an onramp that is down returns an issue instead of quotes until it recover
     onramp_methods: ['CREDIT_CARD'],
     show_all_issues: true,
   })
-  expect((await injectFault('provider_down', { id: 'northpay', seconds: 60 })).status).toBe(200)
+  expect((await injectFault('provider_down', { id: 'northpay' })).status).toBe(200)
   const down = await api.post('/payments/quotes', request)
   expect(JSON.stringify(down.body)).toContain('Northpay does not answer now')
   await injectFault('provider_down', { id: 'northpay', seconds: 0 })
@@ -39,7 +39,7 @@ test('a provider that is down at confirmation says so on its page, which recover
   const ways = { onramps: ['northpay'], onramp_methods: ['CREDIT_CARD'] }
   const quoted = await api.post('/payments/quotes', quoteRequest('usd', '50', usdc, ways))
   const payment_id = quoted.body.quotes[0].payment_id
-  await injectFault('provider_down', { id: 'northpay', seconds: 60 })
+  await injectFault('provider_down', { id: 'northpay' })
   const confirmed = await api.post('/payments/confirm', {
     payment_id,
     state_token: quoted.body.state_token,
@@ -67,7 +67,7 @@ test('a provider that is down at confirmation says so on its page, which recover
 test('without liquidity swaps are not quoted, but direct transfers still are', async () => {
   const { api } = sandbox
   const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
-  await injectFault('no_liquidity', { network: 'base', seconds: 60 })
+  await injectFault('no_liquidity', { network: 'base' })
   expect((await api.post('/payments/quotes', quoteRequest(usdc, '50', weth))).body.quotes ?? []).toEqual([])
   expect((await api.post('/payments/quotes', quoteRequest(usdc, '50', usdc))).body.quotes).toHaveLength(1)
   await injectFault('no_liquidity', { network: 'base', seconds: 0 })
@@ -79,7 +79,7 @@ test('a failed swap is retried and reports ATTEMPT_FAILED meanwhile', async () =
   const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
   const person = await createDepositor(api, chains.base as string, 'base', usdc, '50')
   const { payment } = await quoteAndConfirm(api, usdc, '50', weth)
-  await injectFault('no_liquidity', { network: 'base', seconds: 60 })
+  await injectFault('no_liquidity', { network: 'base' })
   await person.pay(usdc, payment.next_instruction.deposit_info[0].deposit_address, '50')
   const exchange = async () =>
     (await api.get(`/payments?payment_id=${payment.payment_id}`)).body.fulfilled.route.at(-1).status
@@ -92,7 +92,7 @@ test('a failed swap is retried and reports ATTEMPT_FAILED meanwhile', async () =
 test('a slow RPC delays quotes but does not break them', async () => {
   const { api } = sandbox
   const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
-  await injectFault('rpc_slow', { network: 'base', seconds: 60 })
+  await injectFault('rpc_slow', { network: 'base' })
   const startedAt = Date.now()
   const { payment } = await quoteAndConfirm(api, usdc, '50', weth)
   expect(Date.now() - startedAt).toBeGreaterThan(1_000)
@@ -103,7 +103,7 @@ test('a slow RPC delays quotes but does not break them', async () => {
 test('rate-limited requests get 429 with Retry-After', async () => {
   const headers = { authorization: 'Bearer rk_sandbox_chains' }
   const ask = () => fetch(`${sandbox.url}/chains`, { headers })
-  await injectFault('rate_limit', { seconds: 60 })
+  await injectFault('rate_limit', {})
   const rejected = await until('it is too often', async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, ask))
     return responses.find(({ status }) => status === 429)
@@ -118,7 +118,7 @@ test.each([
   ['an unknown fault', { name: 'earthquake' }, 'The field name must be one of'],
   ['an unknown network', { name: 'chain_down', network: 'moon', seconds: 1 }, 'moon is not supported'],
   ['an outage without a duration', { name: 'chain_down', network: 'base' }, 'The field seconds '],
-  ['an unknown provider', { name: 'provider_down', id: 'nobody', seconds: 1 }, 'nobody is not supported'],
+  ['an unknown provider', { name: 'provider_down', id: 'nobody' }, 'nobody is not supported'],
   ['a reorg deeper than the chain', { name: 'reorg', network: 'base', depth: 100 }, 'blocks high'],
   ['a fractional reorg depth', { name: 'reorg', network: 'base', depth: 0.5 }, 'The field depth must be whole'],
   ['a kill point with a bad name', { name: 'kill_point', point: '$(reboot)' }, 'The field point '],

@@ -71,7 +71,7 @@ test('a payment funded in full after it expired is funded, says so and is listed
   await expire()
   await untilPayment(sandbox.api, confirmed.payment.payment_id, 'it expires', ({ status }) => status === 'EXPIRED')
   expect(await listed(confirmed)).toEqual([])
-  await sandbox.api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 600 })
+  await sandbox.api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum' })
   await at.person.pay(at.usdc, deposit, '100')
   const late = await untilIssue(confirmed, 'the money is withdrawable', withdrawable('100'))
   await sandbox.api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })

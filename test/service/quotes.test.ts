@@ -218,9 +218,10 @@ test('latency_seconds follows the measured duration of payments on the same rout
   const payments = await Promise.all([open(), open(), open()])
   await Promise.all(payments.map(({ pay }) => pay()))
   // Latency counts from funding, so a slow chain raises it.
-  await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 10 })
+  await api.post('/control/faults', { name: 'rpc_slow', network: 'base' })
   for (const { id } of payments) {
     await untilPayment(api, id, 'it completes', ({ status }) => status === 'COMPLETE')
   }
+  await api.post('/control/faults', { name: 'rpc_slow', network: 'base', seconds: 0 })
   await until('the quoted latency rises', async () => ((await latency()) > before ? true : undefined))
 })

@@ -137,10 +137,11 @@ test('withdrawing an unexpected token does not stop the payment', async () => {
 test('a FAILED payment reports WITHDRAW_PENDING on request, then WITHDRAWN', async () => {
   const { api } = sandbox
   const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', at.weth)
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 60 })
+  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum' })
   await at.person.pay(at.usdc, depositOf(payment), '100')
   await untilPayment(api, payment.payment_id, 'it fails', ({ status }) => status === 'FAILED')
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
+  await api.post('/control/faults', { name: 'no_blocks', network: 'arbitrum' })
   const { response } = await withdraw(
     api,
     owner,
@@ -155,6 +156,7 @@ test('a FAILED payment reports WITHDRAW_PENDING on request, then WITHDRAWN', asy
   expect(await at.statusOf(payment.payment_id)).toBe('FAILED')
   const { body } = await api.get(`/payments?payment_id=${payment.payment_id}&enable_withdraw_pending=true`)
   expect(body.status).toBe('WITHDRAW_PENDING')
+  await api.post('/control/faults', { name: 'no_blocks', network: 'arbitrum', seconds: 0 })
   await untilPayment(api, payment.payment_id, 'it is withdrawn', ({ status }) => status === 'WITHDRAWN')
   const { body: withdrawal } = await api.get(`/payments/withdraw/status?withdraw_id=${response.body.withdraw_id}`)
   expect(withdrawal).toMatchObject({ status: 'SUCCESS', transaction_hash: expect.stringMatching(/^0x/), issues: [] })
@@ -163,7 +165,7 @@ test('a FAILED payment reports WITHDRAW_PENDING on request, then WITHDRAWN', asy
 test('a funded payment can be withdrawn before execution, and nothing is paid twice', async () => {
   const { api } = sandbox
   const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', at.weth)
-  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 60 })
+  await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum' })
   await at.person.pay(at.usdc, depositOf(payment), '100')
   await untilPayment(api, payment.payment_id, 'it is funded', ({ funded }) => funded)
   const recipient_address = freshAddress()
@@ -172,8 +174,10 @@ test('a funded payment can be withdrawn before execution, and nothing is paid tw
     recipient_address,
     payment_id: payment.payment_id,
   }
+  await api.post('/control/faults', { name: 'no_blocks', network: 'arbitrum' })
   const { response } = await withdraw(api, owner, request, { polling_timeout: 0 })
   await api.post('/control/faults', { name: 'no_liquidity', network: 'arbitrum', seconds: 0 })
+  await api.post('/control/faults', { name: 'no_blocks', network: 'arbitrum', seconds: 0 })
   expect(response.body.status).toBe('PENDING')
   await untilPayment(api, payment.payment_id, 'it is withdrawn', ({ status }) => status === 'WITHDRAWN')
   const parties = { deposit: depositOf(payment), destination: recipient_address, treasury }

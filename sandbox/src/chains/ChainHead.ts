@@ -64,7 +64,8 @@ export function createChainHead(client: PublicClient, spec: NetworkSpec, options
     ])
     const pending = BigInt(pool.pending) > 0n
     if (!pending && BigInt(pool.queued) > 0n) await unblockPool(client)
-    if ((pending || tip.number < expected) && Date.now() - minedAt >= spec.blockTimeMs) {
+    const isDue = !hooks.isFaulty('no_blocks', spec.network) && Date.now() - minedAt >= spec.blockTimeMs
+    if ((pending || tip.number < expected) && isDue) {
       minedAt = Date.now()
       hooks.reach('mine:before')
       await client.request<MinerCall>({ method: 'evm_mine', params: [] })

@@ -18,6 +18,17 @@ test('a fault is limited to its scope and ends with 0 seconds or a reset', () =>
   expect(switches.signatureType()).toBe('EIP712')
 })
 
+test('a fault without a duration lasts, in other processes too, until it is ended', () => {
+  const [switches, other] = [createSwitches(), createSwitches()]
+  switches.switchFault('no_blocks', undefined, 'base')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 24 * 3_600_000)
+  other.adopt(JSON.parse(JSON.stringify(switches.state())))
+  expect([switches.isFaulty('no_blocks', 'base'), other.isFaulty('no_blocks', 'base')]).toEqual([true, true])
+  switches.switchFault('no_blocks', 0, 'base')
+  other.adopt(switches.state())
+  expect([switches.isFaulty('no_blocks', 'base'), other.isFaulty('no_blocks', 'base')]).toEqual([false, false])
+})
+
 test('an armed kill point kills the process at the given pass, and no other point does', () => {
   const kill = vi.spyOn(process, 'kill').mockReturnValue(true)
   const switches = createSwitches()

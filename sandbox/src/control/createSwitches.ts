@@ -5,8 +5,8 @@ export type SwitchState = { until: Readonly<Record<string, number>>; signatureTy
 
 /** The switches that tests and the control API set. The service reads them through its hooks. */
 export type Switches = Hooks & {
-  /** Activates a fault for a number of seconds from now, replacing an earlier call. 0 ends it. */
-  switchFault: (fault: string, seconds: number, scope?: string) => void
+  /** Activates a fault, replacing an earlier call: for some seconds, or until a call with 0 or a reset ends it. */
+  switchFault: (fault: string, seconds: number | undefined, scope?: string) => void
   /**
    * Makes the process kill itself the next time it reaches a point, or the n-th time for `name#n`, without cleanup,
    * like a power failure. Cannot be disarmed. An unknown name has no effect.
@@ -36,7 +36,8 @@ export function createSwitches(): Switches {
     isFaulty: (fault, scope) => Date.now() < (until.get(keyOf(fault, scope)) ?? 0),
     signatureType: () => signatureType,
     switchFault: (fault, seconds, scope) => {
-      until.set(keyOf(fault, scope), Date.now() + seconds * 1_000)
+      // Infinity does not survive JSON.
+      until.set(keyOf(fault, scope), seconds === undefined ? Number.MAX_SAFE_INTEGER : Date.now() + seconds * 1_000)
     },
     armKillPoint: (text) => {
       const [point = '', pass = '1'] = text.split('#')

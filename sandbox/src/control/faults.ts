@@ -7,7 +7,7 @@ import type { Switches } from './createSwitches.js'
 import { Depth, reorganise } from './reorganise.js'
 
 /** Response of `POST /control/faults`: the parameters of the caused fault. */
-type FaultResult = Readonly<Record<string, string | number>>
+type FaultResult = Readonly<Record<string, string | number | undefined>>
 
 /** What a fault acts on. */
 type FaultContext = { api: ControlContext; switches: Switches }
@@ -15,8 +15,10 @@ type FaultContext = { api: ControlContext; switches: Switches }
 /** Parses the rest of the request and causes a failure of something the service depends on. */
 type Fault = (context: FaultContext, request: unknown) => Promise<FaultResult>
 
-/** Duration of a fault. 0 ends it. */
-const seconds = v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(3_600, 'is more than an hour'))
+const duration = v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(3_600, 'is more than an hour'))
+
+/** Duration of a fault. Without one it lasts until 0 or a reset ends it. */
+const seconds = v.optional(duration)
 
 const network = v.pipe(Name, v.maxLength(32))
 
@@ -29,13 +31,13 @@ const transactions = v.optional(v.picklist(['kept', 'dropped'], 'must be kept or
 
 /** Every fault by its name in `POST /control/faults`. */
 export const faults: Readonly<Record<string, Fault>> = {
-  /** The bridge's relayer fills no intents for a while, so that intents past their deadline are refunded. */
+  /** The bridge's relayer fills no intents, so that intents past their deadline are refunded. */
   bridge_stuck: defineFault({ seconds }, ({ switches }, request) => {
     switches.switchFault('bridge_stuck', request.seconds)
     return request
   }),
   /** Kills a chain and restarts it after a while. */
-  chain_down: defineFault({ network, seconds }, ({ api }, request) => {
+  chain_down: defineFault({ network, seconds: duration }, ({ api }, request) => {
     requireNetwork(api, request.network)
     api.chains.knockOut(request.network, request.seconds * 1_000)
     return request
@@ -45,20 +47,26 @@ export const faults: Readonly<Record<string, Fault>> = {
     switches.armKillPoint(request.point)
     return request
   }),
-  /** Swaps on a chain fail for a while. */
+  /** A chain mines nothing: what is sent to it waits. */
+  no_blocks: defineFault({ network, seconds }, ({ api, switches }, request) => {
+    requireNetwork(api, request.network)
+    switches.switchFault('no_blocks', request.seconds, request.network)
+    return request
+  }),
+  /** Swaps on a chain fail. */
   no_liquidity: defineFault({ network, seconds }, ({ api, switches }, request) => {
     requireNetwork(api, request.network)
     switches.switchFault('no_liquidity', request.seconds, request.network)
     return request
   }),
-  /** An onramp is unavailable for a while: no quotes and no checkout pages. */
+  /** An onramp is unavailable: no quotes and no checkout pages. */
   provider_down: defineFault({ id: Name, seconds }, ({ api, switches }, request) => {
     if (!api.onramps.some(({ id }) => id === request.id))
       throw refuse(400, `The provider ${request.id} is not supported.`)
     switches.switchFault('provider_down', request.seconds, request.id)
     return request
   }),
-  /** Lowers the rate limit of every key for a while: a burst of five requests, then one per second. */
+  /** Lowers the rate limit of every key: a burst of five requests, then one per second. */
   rate_limit: defineFault({ seconds }, ({ switches }, request) => {
     switches.switchFault('rate_limit', request.seconds)
     return request
@@ -69,7 +77,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     const { above, kept } = await reorganise(api.chains, request)
     return { network: request.network, depth: request.depth, above: `${above}`, kept }
   }),
-  /** Delays every RPC request to a chain by a second for a while. */
+  /** Delays every RPC request to a chain by a second. */
   rpc_slow: defineFault({ network, seconds }, ({ api, switches }, request) => {
     requireNetwork(api, request.network)
     switches.switchFault('rpc_slow', request.seconds, request.network)

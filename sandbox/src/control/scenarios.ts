@@ -61,11 +61,9 @@ const cardComplete: Scenario = async (world) => {
   return world.waitForPayment(payment, ({ status }) => status === 'COMPLETE')
 }
 
-const longSeconds = 3_600
-
-/** The funds are in the bridge, which fills no intents for an hour. */
+/** The funds are in the bridge, which fills no intents until the fault is ended. */
 const bridgeStuck: Scenario = async (world) => {
-  await world.control('faults', { name: 'bridge_stuck', seconds: longSeconds })
+  await world.control('faults', { name: 'bridge_stuck' })
   const payment = await world.confirm(world.usdc('base'), '60', world.usdc('arbitrum'))
   await world.pay(payment)
   await world.waitForSweep(payment)
@@ -88,7 +86,7 @@ const bridgeRefunded: Scenario = async (world) => {
 /** The swap failed for lack of liquidity; the owner can withdraw. */
 const swapFailed: Scenario = async (world) => {
   const payment = await world.confirm(world.usdc('base'), '60', world.weth('base'))
-  await world.control('faults', { name: 'no_liquidity', network: 'base', seconds: 60 })
+  await world.control('faults', { name: 'no_liquidity', network: 'base' })
   try {
     await world.pay(payment)
     return await world.waitForPayment(payment, ({ status }) => status === 'FAILED')

@@ -33,7 +33,7 @@ async function expire(fixture: Fixture) {
   const { complete, direct, withdrawn, unsigned, tainted, excess, unexpected, retried, moved, stopped, late } = fixture
   const all = [complete, direct, withdrawn, unsigned, tainted, excess, unexpected, retried, moved, stopped, late]
   await Promise.allSettled(all)
-  await api.post('/control/faults', { name: 'bridge_stuck', seconds: 600 })
+  await api.post('/control/faults', { name: 'bridge_stuck' })
   const refund = await openRefund(fixture)
   const soon = 7 * 3_600 + 50 * 60
   await api.post('/control/clock', { advance_seconds: soon })
@@ -170,7 +170,7 @@ export const expiryRows = [
       await afterExpiry(fixture)
       const { api, as } = fixture
       const ask = () => as('rk_sandbox_chains').get('/chains')
-      await api.post('/control/faults', { name: 'rate_limit', seconds: 60 })
+      await api.post('/control/faults', { name: 'rate_limit' })
       const refused = await until('it is too often', async () => {
         const responses = await Promise.all(Array.from({ length: 12 }, ask))
         return responses.find(({ status }) => status === 429)

@@ -74,7 +74,7 @@ const balances = rowsOf('deposit-api', 'POST /payments/balances', {
   'future_withdrawable_balances: funds held by a bridge': async ({ api, at, baseUsdc, complete, stopped }) => {
     // Let pending bridge transfers finish first.
     await Promise.all([complete, stopped])
-    await api.post('/control/faults', { name: 'bridge_stuck', seconds: 300 })
+    await api.post('/control/faults', { name: 'bridge_stuck' })
     const { payment, owner } = await quoteAndConfirm(api, at.usdc, '100', baseUsdc)
     await at.person.pay(at.usdc, payment.processing_addresses[0].address, '100')
     const [future] = await until('the bridge holds the money', async () => {

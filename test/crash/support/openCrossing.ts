@@ -63,7 +63,7 @@ export async function openRefund(context: Context, person: Depositor): Promise<O
   return {
     ...watched,
     fund: async () => {
-      await control('faults', { name: 'bridge_stuck', seconds: 600 })
+      await control('faults', { name: 'bridge_stuck' })
       await person.pay(here, deposit, amount)
       await until('the money left for the bridge', async () =>
         (await tokenBalance(rpcUrl('arbitrum'), addressOf(here), deposit)) === '0' ? true : undefined,

@@ -1,0 +1,52 @@
+// `npm run dev:test`: format, types and the tests near what differs from the last commit, in under a minute.
+// `npm run dev:test -- main` compares with a branch or commit. What it passes is not proven: `npm test` decides.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { runGroups } from './lib/runGroups.mjs'
+import { runTool } from './lib/runTool.mjs'
+import { fastTsc, root } from './lib/settings.mjs'
+import { gate, tests } from './lib/steps.mjs'
+
+/** Their tests depend on what they read as text, or on all that they import: only the folder's own ones run. */
+const READ_BY_FOLDER = /^(src|stories|examples)\/.*\.(tsx|css)$/
+
+process.env.SEED ??= '1'
+process.env.SCALE ??= '20'
+
+const [since = 'HEAD'] = process.argv.slice(2)
+const changed = changedFiles()
+if (changed.length === 0) console.log(`Nothing differs from ${since}.`)
+else await runGroups({ 'dev:test': { steps: await stepsFor(changed) } }, { asked: [] })
+
+function changedFiles() {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const names = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
+  return [...new Set(names)].filter((name) => existsSync(`${root}/${name}`))
+}
+
+/** @returns {Promise<import('./lib/steps.mjs').Step[]>} */
+async function stepsFor(files) {
+  const near = [...new Set([...(await importing()), ...foldersOf(files), 'test/architecture.test.ts'])]
+  return [
+    gate('format and lint', 'biome', ['ci', '--colors=off', '--no-errors-on-unmatched', ...files]),
+    gate('types of the package', 'node', [fastTsc, '-p', 'tsconfig.json']),
+    ...(files.some((name) => /^(sandbox|test)\//.test(name))
+      ? [gate('types of the sandbox', 'node', [fastTsc, '-p', 'sandbox/tsconfig.json'])]
+      : []),
+    tests('tests near the change', ['unit', 'dom', 'repo', 'sandbox', ...near], { tags: '!nightly' }),
+  ]
+}
+
+/** Test files that import something that has changed. Nearly every component's test imports every other component. */
+async function importing() {
+  const projects = ['unit', 'repo', 'sandbox'].map((name) => `--project=${name}`)
+  const { output } = await runTool('vitest', ['list', `--changed=${since}`, '--filesOnly', '--json', ...projects], {
+    quiet: true,
+  })
+  return JSON.parse(output).map(({ file }) => file.slice(root.length + 1))
+}
+
+function foldersOf(files) {
+  return files.filter((name) => READ_BY_FOLDER.test(name)).map((name) => `${dirname(name)}/`)
+}
