@@ -5,7 +5,8 @@ import { gate, tests } from './steps.mjs'
 const show = true
 
 /**
- * What `npm run prove` runs, each group alone: every vitest project whole, and what no vitest project holds.
+ * What `npm run prove` runs, each group alone: every vitest project whole, in one group or several, and what no project
+ * holds.
  * @type {import('./groups.mjs').Groups}
  */
 export const proofs = {
@@ -37,24 +38,34 @@ export const proofs = {
   sandbox: { steps: [tests('units of the deposits service', 'sandbox')] },
   service: {
     steps: [
-      tests('the deposits service, crashes and balances', 'service'),
+      tests('the deposits service, from outside', ['service', 'test/service/', 'test/conformance/']),
       gate('conformance without extensions', 'npm', ['run', 'conformance', '--', '--strict']),
     ],
   },
+  crash: { steps: [tests('payments through a crash at every point', ['service', 'test/crash/'])] },
+  ledger: { steps: [tests('balances after any sequence of commands', ['service', 'test/ledger/'])] },
   contracts: { steps: [gate('contracts, fuzzed by forge', 'node', ['sandbox/scripts/forge.mjs'], { show })] },
   e2e: {
+    needs: ['build'],
+    browser: true,
+    steps: [
+      tests('deposits in a browser', ['e2e', 'test/e2e/']),
+      tests(
+        'recovery with a service that sends no extensions',
+        ['e2e', 'test/e2e/recovery.test.ts', 'test/e2e/recoveryCauses.test.ts'],
+        { env: { SANDBOX_STRICT: '1' } },
+      ),
+    ],
+  },
+  faults: { needs: ['build'], browser: true, steps: [tests('every fault, in a browser', ['e2e', 'test/faults/'])] },
+  hosts: {
     needs: ['build'],
     browser: true,
     redis: true,
     steps: [
       gate('the packed library in an empty host with React 18', 'node', ['scripts/prove-host.mjs', '18']),
       gate('the packed library in an empty host with React 19', 'node', ['scripts/prove-host.mjs', '19']),
-      tests('deposits in a browser, every fault, every host', 'e2e'),
-      tests(
-        'recovery with a service that sends no extensions',
-        ['e2e', 'test/e2e/recovery.test.ts', 'test/e2e/recoveryCauses.test.ts'],
-        { env: { SANDBOX_STRICT: '1' } },
-      ),
+      tests('every host of the guides', ['e2e', 'test/hosts/']),
     ],
   },
   mutation: {
@@ -67,7 +78,7 @@ export const proofs = {
   'crash-thrice': {
     named: true,
     steps: [
-      tests('payments through three crashes at every point', ['service', 'test/crash'], {
+      tests('payments through three crashes at every point', ['service', 'test/crash/'], {
         env: { CRASH_PASSES: '3' },
       }),
     ],
