@@ -96,6 +96,9 @@ export default defineConfig({
       project('unit', { ...shared, include: ['src/**/*.test.ts'] }),
       project('dom', {
         ...shared,
+        // Half of their time goes by waiting, for what has to stand on the screen for a second.
+        maxWorkers: 2 * availableParallelism(),
+        sequence: { groupOrder: 1 },
         environment: 'happy-dom',
         setupFiles: [PATIENCE],
         include: ['src/**/*.test.tsx', 'test/hostile/*.test.tsx'],
@@ -141,7 +144,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
       },
       project('repo', { ...shared, include: ['test/{,source/}*.test.ts'] }),
-      project('sandbox', { include: ['sandbox/src/**/*.test.ts'] }),
+      project('sandbox', { ...shared, include: ['sandbox/src/**/*.test.ts'] }),
       // Most of a test on a service would be waiting for blocks. What depends on a chain's own pace asks for that.
       project('service', {
         include: ['test/{conformance,crash,ledger,service}/**/*.test.ts'],
