@@ -17,22 +17,23 @@ export async function runGroups(groups, { asked }) {
   const startedAt = performance.now()
   const chosen = chooseGroups(groups, asked)
   const obstacle = unknownGroup(groups, asked) ?? (await prepare(groups, chosen))
-  const rows = []
   if (obstacle) {
     console.error(obstacle)
-    rows.push({ group: '', title: 'preparation', passed: 0, failed: 1, seconds: 0 })
-  } else {
-    const random = `SEED=${process.env.SEED} SCALE=${process.env.SCALE}`
-    console.log(random)
-    const hasFailed = (name) => rows.some(({ group, failed }) => group === name && failed > 0)
-    for (const name of chosen) {
-      if (groups[name].needs?.some(hasFailed)) continue
-      for (const step of groups[name].steps)
-        if (!interrupted.aborted) rows.push({ group: name, ...(await runStep(name, step)) })
-      if (hasFailed(name)) console.log(`Repeat with: ${random} node ${relative('.', process.argv[1] ?? '')} ${name}`)
-    }
-    for (const row of rows) if (!interrupted.aborted) await tryAgain(row)
+    console.log('\n0 passed, 1 failed')
+    process.exitCode ??= 1
+    return
   }
+  const random = `SEED=${process.env.SEED} SCALE=${process.env.SCALE}`
+  console.log(random)
+  const rows = []
+  const hasFailed = (name) => rows.some(({ group, failed }) => group === name && failed > 0)
+  for (const name of chosen) {
+    if (groups[name].needs?.some(hasFailed)) continue
+    for (const step of groups[name].steps)
+      if (!interrupted.aborted) rows.push({ group: name, ...(await runStep(name, step)) })
+    if (hasFailed(name)) console.log(`Repeat with: ${random} node ${relative('.', process.argv[1] ?? '')} ${name}`)
+  }
+  for (const row of rows) if (!interrupted.aborted) await tryAgain(row)
   const missed = chosen.filter((name) => !rows.some(({ group }) => group === name))
   console.log(summarise(rows, { missed, seconds: secondsSince(startedAt) }).join('\n'))
   if (rows.some(({ failed }) => failed > 0)) process.exitCode ??= 1
