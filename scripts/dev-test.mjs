@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { ensurePackages } from './lib/ensureTools.mjs'
 import { runGroups } from './lib/runGroups.mjs'
 import { runTool } from './lib/runTool.mjs'
 import { fastTsc, root } from './lib/settings.mjs'
@@ -16,8 +17,9 @@ process.env.SCALE ??= '20'
 
 const [since = 'HEAD'] = process.argv.slice(2)
 const changed = changedFiles()
-if (changed.length === 0) console.log(`Nothing differs from ${since}.`)
-else await runGroups({ 'dev:test': { steps: await stepsFor(changed) } }, { asked: [] })
+const obstacle = changed.length > 0 ? await ensurePackages() : `Nothing differs from ${since}.`
+if (obstacle) console.log(obstacle)
+else await runGroups({ 'dev:test': { steps: stepsFor(changed) } }, { asked: [] })
 
 function changedFiles() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -25,16 +27,23 @@ function changedFiles() {
   return [...new Set(names)].filter((name) => existsSync(`${root}/${name}`))
 }
 
-/** @returns {Promise<import('./lib/steps.mjs').Step[]>} */
-async function stepsFor(files) {
-  const near = [...new Set([...(await importing()), ...foldersOf(files), 'test/architecture.test.ts'])]
+/** @returns {import('./lib/steps.mjs').Step[]} */
+function stepsFor(files) {
+  // Looked for while the types are checked.
+  const found = importing()
   return [
     gate('format and lint', 'biome', ['ci', '--colors=off', '--no-errors-on-unmatched', ...files]),
     gate('types of the package', 'node', [fastTsc, '-p', 'tsconfig.json']),
     ...(files.some((name) => /^(sandbox|test)\//.test(name))
       ? [gate('types of the sandbox', 'node', [fastTsc, '-p', 'sandbox/tsconfig.json'])]
       : []),
-    tests('tests near the change', ['unit', 'dom', 'repo', 'sandbox', ...near], { tags: '!nightly' }),
+    {
+      title: 'tests near the change',
+      run: async () => {
+        const near = [...new Set([...(await found), ...foldersOf(files), 'test/architecture.test.ts'])]
+        return tests('', ['unit', 'dom', 'repo', 'sandbox', ...near], { tags: '!nightly' }).run()
+      },
+    },
   ]
 }
 
