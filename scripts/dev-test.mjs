@@ -9,8 +9,8 @@ import { runTool } from './lib/runTool.mjs'
 import { fastTsc, root } from './lib/settings.mjs'
 import { gate, tests } from './lib/steps.mjs'
 
-/** Their tests depend on what they read as text, or on all that they import: only the folder's own ones run. */
-const READ_BY_FOLDER = /^(src|stories|examples)\/.*\.(tsx|css)$/
+/** Nearly every component's test imports every other component, so only those of the same folder run. */
+const COMPONENT = /^(src|stories|examples)\/.*\.(tsx|css)$/
 
 process.env.SEED ??= '1'
 process.env.SCALE ??= '20'
@@ -24,15 +24,16 @@ else await runGroups({ 'dev:test': { steps: stepsFor(changed) } }, { asked: [] }
 function changedFiles() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   const names = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]
-  return [...new Set(names)].filter((name) => existsSync(`${root}/${name}`))
+  return [...new Set(names)]
 }
 
 /** @returns {import('./lib/steps.mjs').Step[]} */
 function stepsFor(files) {
   // Looked for while the types are checked.
   const found = importing()
+  const present = files.filter((name) => existsSync(`${root}/${name}`))
   return [
-    gate('format and lint', 'biome', ['ci', '--colors=off', '--no-errors-on-unmatched', ...files]),
+    gate('format and lint', 'biome', ['ci', '--colors=off', '--no-errors-on-unmatched', ...present]),
     gate('types of the package', 'node', [fastTsc, '-p', 'tsconfig.json']),
     ...(files.some((name) => /^(sandbox|test)\//.test(name))
       ? [gate('types of the sandbox', 'node', [fastTsc, '-p', 'sandbox/tsconfig.json'])]
@@ -47,7 +48,7 @@ function stepsFor(files) {
   ]
 }
 
-/** Test files that import something that has changed. Nearly every component's test imports every other component. */
+/** Test files outside of the components that import something that has changed. */
 async function importing() {
   const projects = ['unit', 'repo', 'sandbox'].map((name) => `--project=${name}`)
   const { output } = await runTool('vitest', ['list', `--changed=${since}`, '--filesOnly', '--json', ...projects], {
@@ -57,5 +58,5 @@ async function importing() {
 }
 
 function foldersOf(files) {
-  return files.filter((name) => READ_BY_FOLDER.test(name)).map((name) => `${dirname(name)}/`)
+  return files.filter((name) => COMPONENT.test(name)).map((name) => `${dirname(name)}/`)
 }

@@ -1,4 +1,4 @@
-// `npm run prove`: the scalable test groups of `npm test` at full length, and groups that are too slow for `npm test`.
+// `npm run prove`: every test at full length with new random cases, and what is too slow or too heavy for `npm test`.
 // `npm run prove -- mutation` runs selected groups.
 import { groups } from './lib/groups.mjs'
 import { proofs } from './lib/proofs.mjs'

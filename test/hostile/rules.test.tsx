@@ -33,6 +33,11 @@ function named<Lie extends { about: string; name: string }>(lies: readonly Lie[]
   })
 }
 
+async function expectNothingSent(lie: (typeof firstLies)[number]): Promise<void> {
+  const outcome = await playHonestly({ scene: transfer, lies: [lie], random: randomFor(lie.name) })
+  expect(outcome.wallet.transactions, outcome.text).toEqual([])
+}
+
 beforeAll(() =>
   Promise.all([
     loadWidget(),
@@ -55,10 +60,7 @@ describe('one agreement per payment', () => {
     'confirmation: an address with text after it',
     'confirmation: an address beside the wallet that the payment names',
   ])
-  test.each(confirmed)('is not made of lies: $about: $name', async (lie) => {
-    const outcome = await playHonestly({ scene: transfer, lies: [lie], random: randomFor(lie.name) })
-    expect(outcome.wallet.transactions, outcome.text).toEqual([])
-  })
+  test.each(confirmed)('is not made of lies: $about: $name', expectNothingSent)
 
   const changed = named(laterLies, ['reading 2: more to send', 'reading 2: another address'])
   test.each(changed)('is held on the screen: $about: $name', async (lie) => {
@@ -74,10 +76,7 @@ describe('a second witness', () => {
     'wallet: another chain id right before the transfer',
     'wallet: another account when read again',
   ])
-  test.each(contradicted)('is asked: $about: $name', async (lie) => {
-    const outcome = await playHonestly({ scene: transfer, lies: [lie], random: randomFor(lie.name) })
-    expect(outcome.wallet.transactions, outcome.text).toEqual([])
-  })
+  test.each(contradicted)('is asked: $about: $name', expectNothingSent)
 
   test('of the host is asked', async () => {
     const expectedAddress = () => '0x0000000000000000000000000000000000000001'
