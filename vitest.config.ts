@@ -93,7 +93,7 @@ export default defineConfig({
     // A file of which no test is wanted is not loaded.
     experimental: { preParse: true },
     projects: [
-      project('unit', { ...shared, include: ['src/**/*.test.ts'] }),
+      project('unit', { ...shared, include: ['src/**/*.test.ts', 'test/{,source/}*.test.ts'] }),
       project('dom', {
         ...shared,
         // Half of their time goes by waiting, for what has to stand on the screen for a second.
@@ -104,12 +104,14 @@ export default defineConfig({
         include: ['src/**/*.test.tsx', 'test/hostile/*.test.tsx'],
         exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS],
       }),
+      project('isolated', { environment: 'happy-dom', setupFiles: [PATIENCE], include: [ISOLATED_TESTS] }),
       {
-        ...project('isolated', {
+        ...project('guide', {
           environment: 'jsdom',
           globals: true,
-          setupFiles: [PATIENCE, 'test/support/loadScreensFirst.ts'],
-          include: [ISOLATED_TESTS, 'examples/testing/*.test.tsx'],
+          // The guide waits ten seconds at most.
+          setupFiles: ['test/support/loadScreensFirst.ts'],
+          include: ['examples/testing/*.test.tsx'],
         }),
         resolve: { alias: PACKAGE_ALIASES },
       },
@@ -143,7 +145,6 @@ export default defineConfig({
         publicDir: false,
         plugins: [storybookTest({ configDir: '.storybook' })],
       },
-      project('repo', { ...shared, include: ['test/{,source/}*.test.ts'] }),
       project('sandbox', { ...shared, include: ['sandbox/src/**/*.test.ts'] }),
       // Most of a test on a service would be waiting for blocks. What depends on a chain's own pace asks for that.
       project('service', {

@@ -42,7 +42,7 @@ function stepsFor(files) {
       title: 'tests near the change',
       run: async () => {
         const near = [...new Set([...(await found), ...foldersOf(files), 'test/architecture.test.ts'])]
-        return tests('', ['unit', 'dom', 'repo', 'sandbox', ...near], { tags: '!nightly' }).run()
+        return tests('', ['unit', 'dom', 'sandbox', ...near], { tags: '!nightly' }).run()
       },
     },
   ]
@@ -50,7 +50,7 @@ function stepsFor(files) {
 
 /** Test files outside of the components that import something that has changed. */
 async function importing() {
-  const projects = ['unit', 'repo', 'sandbox'].map((name) => `--project=${name}`)
+  const projects = ['unit', 'sandbox'].map((name) => `--project=${name}`)
   const { output } = await runTool('vitest', ['list', `--changed=${since}`, '--filesOnly', '--json', ...projects], {
     quiet: true,
   })

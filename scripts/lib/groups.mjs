@@ -30,7 +30,7 @@ export const groups = {
       types('sandbox/tsconfig.json', 'the sandbox'),
     ],
   },
-  unit: { redis: true, steps: [tests('units, components and the repository', ['unit', 'dom', 'repo'], daily)] },
+  unit: { redis: true, steps: [tests('units, components and the repository', ['unit', 'dom'], daily)] },
   build: {
     steps: [
       // The group `check` checks the types.

@@ -15,16 +15,16 @@ export const proofs = {
     browser: true,
     steps: [gate('pages and the proxy, beside bare peers', 'node', ['bench/checkRatios.mjs'], { show })],
   },
-  unit: { redis: true, steps: [tests('units', 'unit')] },
-  dom: { steps: [tests('components and lies', ['dom', 'isolated'])] },
-  preact: { steps: [tests('components on Preact', 'preact')] },
-  source: {
+  unit: {
+    redis: true,
     steps: [
       gate('types of the package, with the published version', 'node', [tsc, '-p', 'tsconfig.json']),
       gate('types of the sandbox, with the published version', 'node', [tsc, '-p', 'sandbox/tsconfig.json']),
-      tests('the repository, and every sample', 'repo'),
+      tests('units, the repository and every sample', 'unit'),
     ],
   },
+  dom: { steps: [tests('components, lies and the testing guide', ['dom', 'isolated', 'guide'])] },
+  preact: { steps: [tests('components on Preact', 'preact')] },
   browser: { browser: true, steps: [tests('components in Chromium', 'browser')] },
   stories: {
     browser: true,
