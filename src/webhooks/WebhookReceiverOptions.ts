@@ -41,8 +41,10 @@ export type WebhookReceiverOptions<Payment extends WebhookPayment = WebhookPayme
    */
   getPayment: (paymentId: string, signal: AbortSignal) => Promise<Payment>
   /**
-   * Does the work, such as crediting a customer. Attempted until it succeeds: after a failure, a timeout or a crash it is
-   * called again, so it has to have its effect once per `payment_id`.
+   * Does the work, such as crediting a customer. Called at least once: after a failure, a timeout or a crash it is called
+   * again, and two registered webhooks deliver the same payment. Give it its effect once by making `payment.payment_id` the
+   * key of your own transaction; `delivery.id` is the key of one delivery. Where it returned, this process does not call it
+   * again for the delivery, even if the store cannot record that.
    */
   onEvent: (event: WebhookEvent<Payment>) => void | Promise<void>
   /** Called for every refused delivery and every failed attempt. Log it: nobody else sees it. */

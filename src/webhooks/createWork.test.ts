@@ -3,6 +3,7 @@ import { openReceiver } from '../../test/support/openReceiver.js'
 import { signDelivery, toRequest } from '../../test/support/signDelivery.js'
 import { createWebhookReceiver } from './createWebhookReceiver.js'
 import type { WebhookPayment } from './WebhookReceiverOptions.js'
+import type { WebhookStore } from './WebhookStore.js'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -102,6 +103,97 @@ test('an attempt that takes too long is aborted and repeated', async () => {
   expect(rules()).toEqual(['time_limit'])
   await receiver.close()
 })
+
+type Failing = 'complete' | 'postpone'
+
+test.each<[string, Failing[], number]>([
+  ['once', ['complete'], 1],
+  ['three times', ['complete'], 3],
+  ['ten times', ['complete'], 10],
+  ['once, and the delivery is not postponed either', ['complete', 'postpone'], 1],
+  ['ten times, and the delivery is not postponed either', ['complete', 'postpone'], 10],
+])('work that succeeded is not repeated if recording it fails %s', async (_, failing, times) => {
+  let events = 0
+  const { clock, settings, deliver, receiver, rules } = openReceiver({ onEvent: () => void events++ })
+  for (const call of failing) failFor(settings.store, call, times)
+  await deliver()
+  for (let round = 0; round <= times; round++) {
+    clock.time += hour
+    await receiver.resumePending()
+  }
+  expect([events, new Set(rules())]).toEqual([1, new Set(['store'])])
+  clock.time += hour
+  expect(await receiver.resumePending()).toBe(0)
+  await receiver.close()
+})
+
+test.each([0, 1, 5])(
+  'work that ends after its time is not repeated, with %d more failures of the store',
+  async (times) => {
+    let events = 0
+    let end = () => {}
+    const { clock, settings, deliver, receiver, rules } = openReceiver({
+      timeoutMs: 20,
+      onEvent: () => {
+        events++
+        return new Promise<void>((resolve) => {
+          end = resolve
+        })
+      },
+    })
+    failFor(settings.store, 'complete', times)
+    await deliver()
+    expect(rules()).toEqual(['time_limit'])
+    end()
+    await Promise.resolve()
+    for (let round = 0; round <= times; round++) {
+      clock.time += hour
+      expect(await receiver.resumePending()).toBe(1)
+    }
+    expect(events).toBe(1)
+    clock.time += hour
+    expect(await receiver.resumePending()).toBe(0)
+    await receiver.close()
+  },
+)
+
+test('another process repeats what this one could not record', async () => {
+  let events = 0
+  const { clock, settings, deliver, receiver } = openReceiver({ onEvent: () => void events++ })
+  failFor(settings.store, 'complete', 1)
+  await deliver()
+  clock.time += hour
+  const other = createWebhookReceiver(settings)
+  expect([await other.resumePending(), events]).toEqual([1, 2])
+  expect(await receiver.resumePending()).toBe(0)
+  await Promise.all([receiver.close(), other.close()])
+})
+
+test('work that failed is repeated, however often it does', async () => {
+  let events = 0
+  const { clock, deliver, receiver } = openReceiver({
+    onEvent: () => {
+      if (events++ < 3) throw new Error('the database is down')
+    },
+  })
+  await deliver()
+  for (let round = 0; round < 5; round++) {
+    clock.time += hour
+    await receiver.resumePending()
+  }
+  expect(events).toBe(4)
+  await receiver.close()
+})
+
+/** Lets a function of a store reject so often before it works. */
+function failFor(store: WebhookStore, call: Failing, times: number): void {
+  const original = store[call].bind(store) as (...parameters: unknown[]) => Promise<never>
+  let failures = times
+  store[call] = async (...parameters: unknown[]) => {
+    if (failures-- > 0) throw new Error('the store is down')
+    return original(...parameters)
+  }
+}
 
 test('work of a process that died is done by another when its lease ends', async () => {
   const { clock, settings, deliver, credited, store } = openReceiver()

@@ -37,6 +37,8 @@ export function createWork<Payment extends WebhookPayment>(settings: Settings<Pa
   const running = new Set<Promise<unknown>>()
   // Not one signal with a listener per attempt: Node warns of many listeners.
   const controllers = new Set<AbortController>()
+  /** Deliveries whose work was done here, and when: the store may fail to record it, and it is not done again. */
+  const worked = new Map<string, number>()
   let isAborted = false
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,8 +58,10 @@ export function createWork<Payment extends WebhookPayment>(settings: Settings<Pa
     controllers.add(controller)
     if (isAborted) controller.abort()
     try {
-      await runAttempt({ ...settings, timeoutMs }, leased, controller)
+      const onWorked = () => worked.set(delivery.id, now())
+      if (!worked.has(delivery.id)) await runAttempt({ ...settings, timeoutMs, onWorked }, leased, controller)
       await store.complete(delivery.id, attempt)
+      worked.delete(delivery.id)
     } catch (cause) {
       const retryAt = now() + (isAborted ? 0 : retryDelay(attempt))
       const context = { deliveryId: delivery.id, paymentId: delivery.event.workflow_id, attempt, retryAt }
@@ -105,6 +109,7 @@ export function createWork<Payment extends WebhookPayment>(settings: Settings<Pa
     if (now() - sweptAt < sweepEveryMs) return
     sweptAt = now()
     await store.removeDone(sweptAt - keepMs)
+    for (const [id, at] of worked) if (at < sweptAt - keepMs) worked.delete(id)
   }
 
   /** Waited for by `close`. Never rejects. */
@@ -142,7 +147,7 @@ export function createWork<Payment extends WebhookPayment>(settings: Settings<Pa
 
 /** Reads the payment and does the host's work. Rejects when the time is over, whatever the host is waiting for. */
 async function runAttempt<Payment extends WebhookPayment>(
-  { getPayment, onEvent, timeoutMs = defaultTimeoutMs }: Settings<Payment>,
+  { getPayment, onEvent, timeoutMs, onWorked }: Settings<Payment> & { timeoutMs: number; onWorked: () => void },
   { delivery, attempt }: LeasedWebhook,
   controller: AbortController,
 ): Promise<void> {
@@ -154,6 +159,8 @@ async function runAttempt<Payment extends WebhookPayment>(
     checkPayment(payment, paymentId, delivery.event_type)
     signal.throwIfAborted()
     await orThrow('effect', 'onEvent failed.', () => onEvent({ delivery, payment, attempt, signal }))
+    // It may have taken longer than the attempt had.
+    onWorked()
   }
   try {
     await Promise.race([work(), rejectOnAbort(signal)])
