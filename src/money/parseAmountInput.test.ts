@@ -23,7 +23,6 @@ test.each([
   ['1 234 567,5', 'fr', '1234567.5'],
   ['١٬٢٣٤٫٥', 'ar', '1234.5'],
   ['１２', 'ja', '12'],
-  ['1.234', 'fr', '1.234'],
 ])('%j typed in %s is %s', (text, locale, value) => {
   expect(parse(text, locale)).toEqual({ kind: 'amount', value })
 })
@@ -42,10 +41,30 @@ test.each(['12 50', "1'5", '1 2', "1'000 000", '1 000.2 5', '1_', '1  000', '123
   },
 )
 
-test('input that could be thousands or decimals is ambiguous', () => {
-  expect(parse('1,234', 'en')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
-  expect(parse('1.234', 'de')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
-  expect(parse('1,234', 'ar-EG')).toEqual({ kind: 'invalid', reason: 'ambiguous' })
+test.each([
+  ['1,234', 'en'],
+  ['1.234', 'de'],
+  ['1,234', 'ar-EG'],
+  ['1,234', 'de-CH'],
+  ['10,000', 'de-CH'],
+  ['1.234', 'fr'],
+  ['1.234', 'sv'],
+  ['1.234', 'nb'],
+  ['1.234', 'pl'],
+  ['1.234', 'ru'],
+  ['12.345', 'fr-CH'],
+  ['1,234', 'ja'],
+])('%s in %s could be thousands or decimals, and is asked', (text, locale) => {
+  expect(parse(text, locale)).toEqual({ kind: 'invalid', reason: 'ambiguous' })
+})
+
+test.each([
+  ['1.234', 'en', '1.234'],
+  ['1,234', 'de', '1.234'],
+  ['1.234', 'de-CH', '1.234'],
+  ['1,2345', 'en', '1.2345'],
+])('%s in %s has one reading: %s', (text, locale, value) => {
+  expect(parse(text, locale)).toEqual({ kind: 'amount', value })
 })
 
 test.each([

@@ -41,7 +41,7 @@ export function separatorsOf(locale: string): { decimal: string; group: string }
 
 /** Replaces the decimal separator by a point, following the locale; a lone separator that cannot group is a decimal one. */
 function normalizeSeparators(text: string, locale: string): string | 'ambiguous' | undefined {
-  const { decimal, group } = separatorsOf(locale)
+  const { decimal } = separatorsOf(locale)
   const separators = text.replace(/\d/g, '')
   if (separators === '') return text
   if (!/^[.,]+$/.test(separators)) return undefined
@@ -50,8 +50,8 @@ function normalizeSeparators(text: string, locale: string): string | 'ambiguous'
   if (new Set(separators).size === 1) {
     const grouped = groupedByMarks.test(text)
     if (count > 1) return grouped && last !== decimal ? text.replaceAll(last, '') : undefined
-    // "1,234" in a locale that groups by comma could be 1234 or 1.234.
-    if (grouped && last === group) return 'ambiguous'
+    // "1,234" could be 1234 or 1.234, unless the locale writes decimals so. Others may be used to another locale.
+    if (grouped && last !== decimal) return 'ambiguous'
     return text.replace(last, '.')
   }
   const grouping = separators[0] ?? ''
