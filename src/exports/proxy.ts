@@ -8,6 +8,7 @@ export type {
   DepositProxy,
   DepositProxyOptions,
   Handover,
+  HostQuoteOption,
   ProxyContext,
   ProxyErrorContext,
   ProxyExchange,

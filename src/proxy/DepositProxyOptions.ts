@@ -104,6 +104,13 @@ export type WalletSessions = {
   origins: readonly string[]
 }
 
+/** A field of a quote that decides about the host's fees or its customers' safety. */
+export type HostQuoteOption =
+  | 'rev_share_name'
+  | 'allow_unsafe_transfer_out'
+  | 'allow_unsafe_slippage'
+  | 'allow_exceed_max_input_limit'
+
 /** Where a person continues on another device, to sign with the wallet there. */
 export type Handover = {
   /**
@@ -119,6 +126,11 @@ export type DepositProxyOptions = {
   baseUrl: string
   /** API key of the deposits service. It leaves this process only in the header of requests to `baseUrl`. */
   apiKey: string
+  /**
+   * What quotes, requests to sign, wallet sessions and pages of the history are sealed with: at least 32 random characters,
+   * the same in every process. They then outlive a change of `apiKey`. Default: derived from `apiKey`.
+   */
+  secret?: string | undefined
   /** Resolves the caller from the host's session. `null` results in a 401. */
   authorize: (request: Request) => Caller | null | Promise<Caller | null>
   /** Path this proxy is mounted at. Default `/api/deposits`. */
@@ -127,6 +139,11 @@ export type DepositProxyOptions = {
   customerIp?: CustomerIp
   /** Other origins allowed to call the proxy, as browsers send them: `https://shop.example.com`. Default none. */
   allowedOrigins?: readonly string[]
+  /**
+   * Fields of a quote that pages may choose, such as `['rev_share_name']` for the widget's `quoteOptions`. A request with
+   * one that is not listed is refused. Default none.
+   */
+  quoteOptions?: readonly HostQuoteOption[]
   /**
    * Requests test networks from the service, and tells the widget so: it then allows payment pages on localhost. Only
    * then is the service's clock trusted over this server's. Default false.

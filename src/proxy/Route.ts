@@ -1,4 +1,4 @@
-import type { QuoteSeal } from './createQuoteSeal.js'
+import type { TokenSeal } from './createTokenSeal.js'
 import type { Caller } from './DepositProxyOptions.js'
 import type { JsonObject } from './Refusal.js'
 
@@ -18,7 +18,7 @@ export type ProxyRequest = {
   ownerSession: (owner: string | null) => 'active' | 'offered' | undefined
   /** Sends another request to the service on behalf of the same customer. */
   read: (route: Pick<Route, 'method' | 'path'>, query: URLSearchParams) => Promise<unknown>
-  quoteSeal: QuoteSeal
+  tokenSeal: TokenSeal
   /** Loaded on demand: most proxies never need it. */
   sharedHistory: () => Promise<SharedHistory>
 }
@@ -41,6 +41,8 @@ export type Route = {
   query?: readonly string[]
   /** Body fields to forward. */
   body?: readonly string[]
+  /** Body fields to forward if the host's `quoteOptions` lists them, and to refuse otherwise. */
+  hostBody?: readonly string[]
   /** Body fields set by the host rather than the browser. */
   fill?: (request: ProxyRequest) => JsonObject
   /** Rejects requests that must not be forwarded. */

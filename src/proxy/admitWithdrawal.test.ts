@@ -85,6 +85,41 @@ test.each<[string, unknown, number]>([
   expect(await statusOf('payments/withdraw', body)).toBe(status)
 })
 
+const amounts = (...token_amounts: unknown[]) => ({ ...payment('anns'), token_amounts })
+const amount = (more: object) => ({ token: 'base:0x', amount: '1', ...more })
+
+test.each<[string, unknown, number]>([
+  ['no payment', amounts(amount({})), 200],
+  ['the own payment', amounts(amount({ payment_id: 'anns' })), 200],
+  ['another own payment', amounts(amount({ payment_id: 'anns' }), amount({ payment_id: 'planted' })), 200],
+  ['its owner', amounts(amount({ owner: annsWallet })), 200],
+  ['a foreign payment', amounts(amount({ payment_id: 'bobs' })), 404],
+  ['a foreign payment in the second amount', amounts(amount({}), amount({ payment_id: 'bobs' })), 404],
+  ['a foreign payment beside the own one', amounts(amount({ payment_id: 'anns', paymentId: 'bobs' })), 404],
+  ['a foreign payment in a list', amounts(amount({ payment_ids: ['anns', 'bobs'] })), 404],
+  ['a foreign parent', amounts(amount({ parent_payment_id: 'bobs' })), 404],
+  ['a foreign source', amounts(amount({ withdraw_from: { withdraw_type: 'PAYMENT', payment_id: 'bobs' } })), 404],
+  ['a foreign payment in a nested list', amounts([[amount({ 'Payment-Id': 'bobs' })]]), 404],
+  ['a foreign payment in an object', { ...payment('anns'), token_amounts: { 0: { payment_id: 'bobs' } } }, 404],
+  ['an unknown payment', amounts(amount({ payment_id: 'unknown' })), 404],
+  ['a payment that is a number', amounts(amount({ payment_id: 7 })), 404],
+  ['a foreign owner', amounts(amount({ owner: bobsWallet })), 404],
+  ['a foreign owner in a reusable wallet', { ...reusable(annsWallet), token_amounts: [{ owner: bobsWallet }] }, 404],
+  ['a foreign payment of a reusable wallet', { ...reusable(annsWallet), token_amounts: [{ payment_id: 'bobs' }] }, 404],
+  ['a foreign payment in the recipient', { ...payment('anns'), recipient_address: { payment_id: 'bobs' } }, 404],
+])('amounts of a withdrawal may name %s', async (_, body, status) => {
+  expect(await statusOf('payments/withdraw', body)).toBe(status)
+})
+
+test.each<[string, string, unknown]>([
+  ['the request of a quote', 'payments/quotes', { request: { payment_id: 'bobs' } }],
+  ['the parent of a quote, spelled otherwise', 'payments/quotes', { request: { parentPaymentId: 'bobs' } }],
+  ['the actions of a quote', 'payments/quotes', { request: { custom_actions: [{ payment_ids: ['bobs'] }] } }],
+  ['the address of a provider session', 'onramp', { payment_id: 'anns', redirect_url: { payment_id: 'bobs' } }],
+])('a foreign payment is refused in %s', async (_, path, body) => {
+  expect(await statusOf(path, body)).toBe(404)
+})
+
 const owned = (query: object) => ({ query: { source: 'OWNER', ...query } })
 
 test.each<[string, unknown, number]>([

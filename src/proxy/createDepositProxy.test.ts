@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
 import { sendJson } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
+import { createTokenSeal } from './createTokenSeal.js'
 
 const stage = proxyStage()
 const { page, ask, post } = stage
@@ -25,8 +26,9 @@ const posts = [
   'onramp',
   'prices',
 ]
+const annsRequest = await createTokenSeal('sk_secret').seal({ verification_token: 'v' }, 'verification_token', 'ann')
 /** A body that every POST route accepts. */
-const body = { query: { source: 'EXTERNAL' }, payment_id: 'p1', payment_ids: ['p1'], verification_token: 'v' }
+const body = { query: { source: 'EXTERNAL' }, payment_id: 'p1', payment_ids: ['p1'], ...annsRequest }
 
 describe('every route of a deposit is forwarded with the API key', () => {
   test.each(gets)('GET %s', async (path) => {

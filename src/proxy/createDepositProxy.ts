@@ -1,13 +1,14 @@
 import type { ConfirmOnce } from './confirm/createConfirmOnce.js'
 import type { CheckHealth } from './createHealth.js'
 import { createLimits, type Limits, withCapacity } from './createLimits.js'
-import { createQuoteSeal } from './createQuoteSeal.js'
 import type { Readiness } from './createReadiness.js'
 import { createReporter } from './createReporter.js'
 import { createScrubber, type Scrubber } from './createScrubber.js'
+import { createTokenSeal } from './createTokenSeal.js'
 import { createUpstream, type Upstream } from './createUpstream.js'
 import { customerIpOf } from './customerIpOf.js'
 import type { DepositHandler, DepositProxy, DepositProxyOptions } from './DepositProxyOptions.js'
+import { stringifyExact } from './exactJson.js'
 import type { Handovers } from './handover/createHandovers.js'
 import { assertHost, assertTrustedOrigin, corsHeaders, isPreflight, preflightResponse } from './originRules.js'
 import { type ProxySettings, pageRules, parseOptions, parseService, type ServiceSettings } from './parseOptions.js'
@@ -15,6 +16,7 @@ import { assertJson, parseBody, parseQuery } from './parseRequest.js'
 import { visiblePayment } from './policies.js'
 import { nothingHere, paymentNotFound, toRefusal } from './Refusal.js'
 import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
+import { releaseText } from './releaseText.js'
 import { resolveCaller } from './resolveCaller.js'
 import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
 import type { Sessions } from './session/createSessions.js'
@@ -80,7 +82,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
     } catch (error) {
       const refusal = toRefusal(error)
       report(refusal, { route: `${request.method} ${path ?? ''}`, requestId }, connection?.scrubber)
-      return respond(refusal.status, JSON.stringify({ errors: refusal.issues }), {
+      return respond(refusal.status, stringifyExact({ errors: refusal.issues }), {
         'cache-control': 'no-store',
         ...common,
         ...refusal.headers,
@@ -103,7 +105,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
 }
 
 /** What talks to the service, and knows the key. */
-type Connection = Pick<ProxyRequest, 'quoteSeal' | 'sharedHistory'> & {
+type Connection = Pick<ProxyRequest, 'tokenSeal' | 'sharedHistory'> & {
   upstream: Upstream
   scrubber: Scrubber
   // Loaded on demand.
@@ -125,16 +127,16 @@ function onFirstUse<Part>(load: () => Promise<Part>): () => Promise<Part> {
   }
 }
 
-function createConnection(settings: ProxySettings, { baseUrl, apiKey }: ServiceSettings): Connection {
+function createConnection(settings: ProxySettings, { baseUrl, apiKey, secret }: ServiceSettings): Connection {
   const service = createUpstream({ ...settings, baseUrl, apiKey })
   const upstream = withCapacity(service, settings.maxCalls)
   return {
-    quoteSeal: createQuoteSeal(apiKey),
+    tokenSeal: createTokenSeal(secret),
     sharedHistory: onFirstUse(async () =>
-      (await import('./history/createSharedHistory.js')).createSharedHistory(apiKey),
+      (await import('./history/createSharedHistory.js')).createSharedHistory(secret),
     ),
     upstream,
-    scrubber: createScrubber([apiKey]),
+    scrubber: createScrubber([apiKey, secret]),
     checkHealth: onFirstUse(async () => (await import('./createHealth.js')).createHealth(service)),
     streams: onFirstUse(async () =>
       (await import('./streams/createStreams.js')).createStreams(service, settings.streams, settings.store),
@@ -146,7 +148,7 @@ function createConnection(settings: ProxySettings, { baseUrl, apiKey }: ServiceS
       (await import('./discovery/createDiscoveryCache.js')).createDiscoveryCache(upstream),
     ),
     readiness: onFirstUse(async () => (await import('./createReadiness.js')).createReadiness(settings)),
-    sessions: onFirstUse(async () => (await import('./session/createSessions.js')).createSessions(apiKey, settings)),
+    sessions: onFirstUse(async () => (await import('./session/createSessions.js')).createSessions(secret, settings)),
     handovers: onFirstUse(async () => (await import('./handover/createHandovers.js')).createHandovers(settings)),
   }
 }
@@ -190,7 +192,7 @@ async function forwardFor(caller: ProvenCaller, forwarding: Forwarding): Promise
     route,
     caller,
     query: parseQuery(route, new URL(request.url).searchParams),
-    body: route.method === 'POST' ? await parseBody(route, request, settings.maxBodyBytes) : {},
+    body: route.method === 'POST' ? await parseBody(route, request, settings) : {},
     customerIp,
     readOwnPayment: async (paymentId) => {
       if (!/^[A-Za-z0-9_-]{1,128}$/.test(paymentId)) throw paymentNotFound()
@@ -202,7 +204,7 @@ async function forwardFor(caller: ProvenCaller, forwarding: Forwarding): Promise
     hasForeign: () => foreign,
     ownerSession: (owner) => ownerSessionOf(owner, caller, request, settings.walletSessions.size > 0),
     read,
-    quoteSeal: forwarding.quoteSeal,
+    tokenSeal: forwarding.tokenSeal,
     sharedHistory: forwarding.sharedHistory,
   }
   if (route.by) return (await forwarding[route.by]()).respond(proxyRequest, request)
@@ -230,7 +232,7 @@ async function forwardFor(caller: ProvenCaller, forwarding: Forwarding): Promise
     return { ...opened, headers: { ...opened.headers, ...pageRules(settings) } }
   }
   return {
-    body: released === response.value ? response.text : JSON.stringify(released),
+    body: await releaseText(response, released, proxyRequest),
     headers: {
       ...response.headers,
       ...pageRules(settings),

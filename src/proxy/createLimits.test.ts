@@ -3,6 +3,7 @@ import { proxyStage } from '../../test/support/proxyStage.js'
 import { sendJson } from '../../test/support/spyUpstream.js'
 import { until } from '../../test/support/until.js'
 import { createDepositProxy } from './createDepositProxy.js'
+import { createLimits } from './createLimits.js'
 import type { DepositProxyOptions } from './DepositProxyOptions.js'
 
 const stage = proxyStage()
@@ -101,6 +102,64 @@ describe('a rate limit', () => {
     const refused = await openProxy({ rateLimit: { store: { take } } }).send('chains')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3'])
     expect(take).toHaveBeenCalledWith('ip 192.0.2.1', { burst: 600, perSecond: 30 })
+  })
+})
+
+describe('buckets in memory', () => {
+  const isRefused = (taken: Promise<void>) =>
+    taken.then(
+      () => false,
+      () => true,
+    )
+  const exhaust = async (take: () => Promise<void>) => {
+    for (let count = 0; count < limit.burst; count++) await take()
+    expect(await isRefused(take())).toBe(true)
+  }
+  const hex = (index: number) => index.toString(16)
+  /** Ways to send from more networks than are remembered. */
+  const floods: [string, (index: number) => string][] = [
+    ['IPv6 networks', (i) => `2001:db8:${hex(i >> 8)}:${hex(i & 255)}::1`],
+    ['IPv6 networks of one provider', (i) => `2a02:8109:0:${hex(i)}::1`],
+    ['IPv6 networks, in upper case', (i) => `2A02:8109:0:${hex(i).toUpperCase()}::1`],
+    ['IPv6 networks, in full', (i) => `2600:0000:0000:${hex(i).padStart(4, '0')}:0000:0000:0000:0001`],
+    ['IPv4 addresses', (i) => `203.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`],
+    ['addresses of both kinds', (i) => (i % 2 ? `2001:db8:0:${hex(i)}::1` : `203.1.${i >> 8}.${i & 255}`)],
+  ]
+
+  const customers = ['ann', 'ip-203.0.113.9']
+  test.each(floods.flatMap(([name, addressOf]) => customers.map((customer) => [customer, name, addressOf] as const)))(
+    'of the customer %s outlive 20,001 %s',
+    async (customer, _, addressOf) => {
+      const { takeIp, takeCustomer } = createLimits({ customer: limit, ip: limit })
+      await exhaust(() => takeCustomer(customer))
+      for (let index = 0; index <= 20_000; index++) await takeIp(addressOf(index))
+      expect(await isRefused(takeCustomer(customer))).toBe(true)
+    },
+  )
+
+  test('of addresses outlive 20,001 customers', async () => {
+    const { takeIp, takeCustomer } = createLimits({ customer: limit, ip: limit })
+    await exhaust(() => takeIp('203.0.113.9'))
+    for (let index = 0; index <= 20_000; index++) await takeCustomer(`c${index}`)
+    expect(await isRefused(takeIp('203.0.113.9'))).toBe(true)
+  })
+
+  test.each(['takeIp', 'takeCustomer'] as const)('are bounded, the oldest forgotten first: %s', async (name) => {
+    const take = createLimits({ customer: limit, ip: limit })[name]
+    const nameOf = (index: number) => `203.0.${index >> 8}.${index & 255}`
+    await exhaust(() => take('198.51.100.1'))
+    for (let index = 0; index < 19_999; index++) await take(nameOf(index))
+    expect(await isRefused(take('198.51.100.1'))).toBe(true)
+    for (let index = 0; index < 20_000; index++) await take(nameOf(index))
+    expect(await isRefused(take('198.51.100.1'))).toBe(false)
+  })
+
+  test.each(['ann', 'bob'])('of a store of the host are in one place: %s', async (customer) => {
+    const take = vi.fn(() => 0)
+    const { takeIp, takeCustomer } = createLimits({ customer: limit, ip: limit, store: { take } })
+    await takeCustomer(customer)
+    await takeIp('203.0.113.9')
+    expect(take.mock.calls.map(([key]: unknown[]) => key)).toEqual([`customer ${customer}`, 'ip 203.0.113.9'])
   })
 })
 

@@ -19,17 +19,19 @@ export type Limits = {
   enter: (customerId: string) => () => void
 }
 
-export function createLimits({ customer, ip, store = createMemoryStore(), onStoreFailure }: RateLimits): Limits {
+export function createLimits({ customer, ip, store, onStoreFailure }: RateLimits): Limits {
+  // Two memories: addresses are anyone's to send from, and must not make the proxy forget a customer.
+  const stores = { ip: store ?? createMemoryStore(), customer: store ?? createMemoryStore() }
   const open = new Map<string, number>()
 
-  async function take(key: string, limit: RateLimit | false | undefined): Promise<void> {
-    const waitMs = limit ? await waitOf(key, limit) : 0
+  async function take(kind: keyof typeof stores, name: string, limit: RateLimit | false | undefined): Promise<void> {
+    const waitMs = limit ? await waitOf(kind, name, limit) : 0
     if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1_000))
   }
 
-  async function waitOf(key: string, limit: RateLimit): Promise<number> {
+  async function waitOf(kind: keyof typeof stores, name: string, limit: RateLimit): Promise<number> {
     try {
-      return await store.take(key, limit)
+      return await stores[kind].take(`${kind} ${name}`, limit)
     } catch (cause) {
       if (onStoreFailure !== 'closed') return 0
       throw serviceBusy('the store of rateLimit could not be reached', cause)
@@ -39,9 +41,9 @@ export function createLimits({ customer, ip, store = createMemoryStore(), onStor
   return {
     takeIp: async (address) => {
       const network = address === undefined ? undefined : publicNetworkOf(address)
-      if (network !== undefined) await take(`ip ${network}`, ip)
+      if (network !== undefined) await take('ip', network, ip)
     },
-    takeCustomer: (customerId) => take(`customer ${customerId}`, customer),
+    takeCustomer: (customerId) => take('customer', customerId, customer),
     enter: (customerId) => {
       const count = open.get(customerId) ?? 0
       if (count >= maxOpenPerCustomer) throw tooMany(1)

@@ -148,6 +148,33 @@ test('the timeout of a withdrawal follows its polling_timeout', async () => {
   expect(JSON.parse(upstream.hits[2]?.body ?? '')).toEqual({ polling_timeout: 20_000 })
 })
 
+test.each<[unknown, number]>([
+  [0, 0],
+  [60_000, 60_000],
+  [300_000, 300_000],
+  [300_001, 300_000],
+  [1e12, 300_000],
+  [Number.MAX_SAFE_INTEGER, 300_000],
+  [-1, 0],
+  [-1e12, 0],
+  [1.5, 20_000],
+  ['300001', 20_000],
+  ['1', 20_000],
+  [true, 20_000],
+  [null, 20_000],
+  [[400_000], 20_000],
+  [{ ms: 400_000 }, 20_000],
+])('a polling_timeout of %j is sent as %i', async (polling_timeout, sent) => {
+  upstream.respondWith((_, response) => sendJson(response, {}))
+  const body = JSON.stringify({ signature: '0x1', state_token: 't', polling_timeout })
+  await sendRequest('payments/withdraw/confirm', { method: 'POST', headers: json, body })
+  expect(JSON.parse(upstream.hits[0]?.body ?? '')).toEqual({
+    signature: '0x1',
+    state_token: 't',
+    polling_timeout: sent,
+  })
+})
+
 test('a quote times out after at most 10 seconds', async () => {
   const timeouts = watchTimeouts()
   upstream.respondWith((_, response) => sendJson(response, {}))

@@ -1,4 +1,5 @@
 import { createScrubber } from './createScrubber.js'
+import { parseExact } from './exactJson.js'
 import { readCapped } from './parseRequest.js'
 import { type JsonObject, paymentNotFound, Refusal, serviceTimeout, serviceUnavailable } from './Refusal.js'
 import type { Route } from './Route.js'
@@ -32,7 +33,10 @@ export type Upstream = (
   call: UpstreamCall,
 ) => Promise<UpstreamResponse>
 
-/** The only code that uses the API key, and only in the header of requests to `baseUrl`. */
+/**
+ * The only code that sends the API key, and only in the header of requests to `baseUrl`. Without the option `secret`, the
+ * key is also what seals are derived from.
+ */
 export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: UpstreamOptions): Upstream {
   const key = createScrubber([apiKey])
   const internals = createScrubber([apiKey, new URL(baseUrl).host])
@@ -55,7 +59,11 @@ export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: Upstre
       const error = { name, text, headers: forwarded(response.headers), isDiscovery: route.discovery === true }
       if (!response.ok) throw await refusalOf(response, error, internals.finds)
       if (key.finds(text)) throw serviceUnavailable(`${name} responded with the API key in its body`)
-      return { text, value: parseResponse(text, name), headers: forwarded(response.headers) }
+      return {
+        text,
+        value: parseResponse(text, name, route.discovery ? JSON.parse : parseExact),
+        headers: forwarded(response.headers),
+      }
     } catch (error) {
       if (error instanceof Refusal) throw error
       // The customer disconnected; this is not a failure of the service.
@@ -97,9 +105,9 @@ async function readResponse(response: Response, name: string, limit: number): Pr
   )
 }
 
-function parseResponse(text: string, name: string): unknown {
+function parseResponse(text: string, name: string, parse: (text: string) => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return parse(text)
   } catch {
     throw serviceUnavailable(`${name} responded with invalid JSON`)
   }

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
 import { type Hit, type SpyUpstream, startSpyUpstream } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
+import { createTokenSeal } from './createTokenSeal.js'
 import type { ProxySpan } from './DepositProxyOptions.js'
 import { routes } from './routes.js'
 
 const key = 'sk_Canary/7+Zq_9=x'
 const seed = Number(process.env.SEED ?? 1)
 const runs = process.env.SCALE === '1' ? 5_000 : 500
+const annsRequest = await createTokenSeal(key).seal({ verification_token: 'v' }, 'verification_token', 'ann')
 let upstream: SpyUpstream
 
 beforeAll(async () => {
@@ -60,7 +62,12 @@ test(`${runs} requests leak the key nowhere, whatever the service does`, async (
     const body = pick([
       JSON.stringify(payment),
       JSON.stringify({ ...payment, [maybe('more')]: [maybe('text')] }),
-      JSON.stringify({ state_token: maybe('token'), quotes: [], payment_statuses: [payment] }),
+      JSON.stringify({
+        state_token: maybe('token'),
+        verification_token: maybe('token'),
+        quotes: [],
+        payment_statuses: [payment],
+      }),
       JSON.stringify({ errors }),
       `<html>${maybe('Sign in')}</html>`,
       JSON.stringify(payment).slice(0, 40) + maybe('cut'),
@@ -87,7 +94,7 @@ test(`${runs} requests leak the key nowhere, whatever the service does`, async (
   ]
   const allowed = new Set([...routes.map(({ method, path }) => `${method} /${path}`), 'GET /health'])
   const bodies = [
-    { payment_id: 'p1', payment_ids: ['p1'], query: { source: 'EXTERNAL' }, verification_token: 'v' },
+    { payment_id: 'p1', payment_ids: ['p1'], query: { source: 'EXTERNAL' }, ...annsRequest },
     { payment_id: 'p1', state_token: 'unsealed', token_amounts: [] },
     { query: { source: 'OWNER', owner: '0xa', scope: { kind: 'PAYMENT', payment_id: 'p1' } } },
     {},

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
+import { createTokenSeal } from './createTokenSeal.js'
 
 const stage = proxyStage()
 const { page, ask, post } = stage
 
 /** A body that the route accepts. */
-const body = { verification_token: 'v' }
+const body = await createTokenSeal('sk_secret').seal({ verification_token: 'v' }, 'verification_token', 'ann')
 
 describe('cross-site requests', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { cleanText } from '../schema/cleanText.js'
+import { parseExact } from './exactJson.js'
 import { type Issue, isObject, type JsonObject } from './Refusal.js'
 
 const maxIssues = 20
@@ -24,7 +25,7 @@ export function parseIssues(text: string, isSecret: IsSecret): Issue[] {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseExact(text)
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { DepositError } from '../errors/DepositError.js'
 import type { DepositProxyOptions, Handover, RateLimit, RateLimits } from './DepositProxyOptions.js'
 import { Refusal } from './Refusal.js'
+import { hostQuoteFields } from './routes.js'
 import type { ProxyStore } from './store/ProxyStore.js'
 
 const defaultBasePath = '/api/deposits'
@@ -13,18 +14,29 @@ const defaultIpRate = { burst: 600, perSecond: 30 }
 
 type Hooks = { [Name in 'onError' | 'onWarning' | 'onResponse' | 'tracer']: DepositProxyOptions[Name] | undefined }
 
-export type ServiceSettings = Pick<DepositProxyOptions, 'baseUrl' | 'apiKey'>
+type ServiceOption = 'baseUrl' | 'apiKey' | 'secret'
+
+export type ServiceSettings = Record<ServiceOption, string>
 
 export type ProxySettings = Required<
   Omit<
     DepositProxyOptions,
-    'allowedOrigins' | 'walletSessions' | 'handover' | 'rateLimit' | 'store' | keyof Hooks | keyof ServiceSettings
+    | 'allowedOrigins'
+    | 'quoteOptions'
+    | 'walletSessions'
+    | 'handover'
+    | 'rateLimit'
+    | 'store'
+    | keyof Hooks
+    | ServiceOption
   >
 > &
   Hooks & {
     rateLimit: RateLimits
     store: ProxyStore | undefined
     allowedOrigins: ReadonlySet<string>
+    /** Fields of a quote that browsers may choose. */
+    quoteOptions: ReadonlySet<string>
     /** Origins whose pages may ask for a signature. Empty: sessions of wallets are off. */
     walletSessions: ReadonlySet<string>
     /** Undefined: nothing is handed to another device. */
@@ -42,19 +54,21 @@ export function pageRules({ fundingHosts, handover, sandbox }: ProxySettings): R
 
 /**
  * Validates what comes from the environment. Done with the first request: a framework imports its routes when it is
- * built, often where there are no secrets. The message never contains the key.
+ * built, often where there are no secrets. The message contains neither the key nor the secret.
  *
  * @throws {Refusal} 503
  */
-export function parseService({ baseUrl, apiKey }: ServiceSettings): ServiceSettings {
+export function parseService({ baseUrl, apiKey, secret }: DepositProxyOptions): ServiceSettings {
   // Responses are searched for the key, and a shorter one could occur by chance.
   if (!/^[\x21-\x7e]{8,}$/.test(apiKey ?? ''))
     throw notConfigured('apiKey must be the API key of the deposits service, at least 8 visible ASCII characters')
+  if (secret !== undefined && !/^[\x21-\x7e]{32,}$/.test(secret))
+    throw notConfigured('secret must be at least 32 visible ASCII characters')
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
   const isPlain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
   if (!isPlain || !/^https?:$/.test(url.protocol))
     throw notConfigured('baseUrl must be an http or https URL without user, query or hash')
-  return { apiKey, baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, '') }
+  return { apiKey, secret: secret ?? apiKey, baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, '') }
 }
 
 function notConfigured(reason: string): Refusal {
@@ -81,6 +95,7 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     basePath: parseBasePath(options.basePath ?? defaultBasePath),
     customerIp,
     allowedOrigins: parseOrigins('allowedOrigins', options.allowedOrigins),
+    quoteOptions: parseQuoteOptions(options.quoteOptions),
     walletSessions: parseOrigins('walletSessions.origins', options.walletSessions?.origins),
     handover: parseHandover(options.handover),
     sandbox: options.sandbox ?? false,
@@ -110,6 +125,14 @@ function parseOrigins(name: string, origins: readonly string[] = []): ReadonlySe
     check(exact, `${name} contains ${origin}, which is not an origin such as https://shop.example.com`)
   }
   return new Set(origins)
+}
+
+function parseQuoteOptions(names: readonly string[] = []): ReadonlySet<string> {
+  for (const name of names) {
+    const isKnown = hostQuoteFields.some((field) => field === name)
+    check(isKnown, `quoteOptions contains ${name}, which is none of ${hostQuoteFields.join(', ')}`)
+  }
+  return new Set(names)
 }
 
 function parseHandover(handover: Handover | undefined): Handover | undefined {

@@ -1,3 +1,5 @@
+import { hasRounded } from './exactJson.js'
+import type { ProxySettings } from './parseOptions.js'
 import { badRequest, isObject, isShallow, type JsonObject, Refusal } from './Refusal.js'
 import type { Route } from './Route.js'
 
@@ -19,12 +21,27 @@ export function parseQuery(route: Route, given: URLSearchParams): URLSearchParam
   return query
 }
 
-/** Parses a JSON body and keeps the fields listed by the route. */
-export async function parseBody(route: Route, request: Request, maxBytes: number): Promise<JsonObject> {
-  const body = parseJson(await readText(request, maxBytes))
+/**
+ * Parses a JSON body and keeps the fields listed by the route.
+ *
+ * @throws {Refusal} 400 for a field that only the host may allow, and for a number that would not arrive as it was sent.
+ */
+export async function parseBody(
+  { body: names = [], hostBody = [] }: Route,
+  request: Request,
+  { maxBodyBytes, quoteOptions }: Pick<ProxySettings, 'maxBodyBytes' | 'quoteOptions'>,
+): Promise<JsonObject> {
+  const text = await readText(request, maxBodyBytes)
+  const body = parseJson(text)
   if (!isObject(body)) throw badRequest('The body is not a JSON object.')
   if (!isShallow(body, maxBodyDepth)) throw badRequest('The body is nested too deeply.')
-  return pick(body, route.body ?? [])
+  if (hasRounded(text)) throw badRequest('A number in the body has too many digits. Send it as text.')
+  const refused = hostBody.find((name) => Object.hasOwn(body, name) && !quoteOptions.has(name))
+  if (refused !== undefined)
+    throw new Refusal(400, `The field ${refused} is not allowed here.`, {
+      report: `a page sent ${refused}, which quoteOptions does not list`,
+    })
+  return pick(body, [...names, ...hostBody])
 }
 
 /** Requires JSON, because other content types can be sent cross-origin without a preflight. */

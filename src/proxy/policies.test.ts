@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Hit, type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
-import { createQuoteSeal } from './createQuoteSeal.js'
+import { createTokenSeal } from './createTokenSeal.js'
 import type { Caller } from './DepositProxyOptions.js'
 
 const annsWallet = '0xAbCd00000000000000000000000000000000000A'
@@ -71,7 +71,7 @@ beforeEach(() => {
 afterAll(() => upstream.close())
 
 /** A state token of a quote that Ann asked for. */
-const annsToken = (await createQuoteSeal('sk_secret').seal({ state_token: 'quoted' }, 'ann')) as { state_token: string }
+const annsToken = await createTokenSeal('sk_secret').seal({ state_token: 'quoted' }, 'state_token', 'ann')
 
 const ann: Caller = { customerId: 'ann', owners: [annsWallet] }
 

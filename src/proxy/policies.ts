@@ -72,21 +72,24 @@ export async function releaseOwnWithdrawal(withdrawal: unknown, request: ProxyRe
 }
 
 /** A quote may have a parent payment only if that belongs to the caller. */
-export async function admitQuote({ body, readOwnPayment }: ProxyRequest): Promise<void> {
-  if (body.parent_payment_id === undefined) return
-  const parent = await readOwnPayment(textOf(body.parent_payment_id))
+export async function admitQuote(request: ProxyRequest): Promise<void> {
+  await admitNames(request.body, request)
   // Without a label of its own, the new payment would inherit the one that another customer wrote.
-  if (parent.foreign === true) body.label ??= ''
+  if (request.hasForeign()) request.body.label ??= ''
 }
 
-/** Confirming makes a payment, so it must be known before whose quote it is. A signed verification is its own proof. */
-export async function admitConfirm({ body, caller, quoteSeal }: ProxyRequest): Promise<void> {
-  if (body.state_token === undefined && body.verification_token !== undefined) return
-  body.state_token = await quoteSeal.open(body.state_token, caller.customerId)
+/** Whose quote it is, and whose request to sign, must be known before either is confirmed. */
+export async function admitConfirm({ body, caller, tokenSeal }: ProxyRequest): Promise<void> {
+  const field = body.verification_token === undefined ? 'state_token' : 'verification_token'
+  body[field] = await tokenSeal.open(body[field], field, caller.customerId)
+  if (field === 'state_token') return
+  // The token names the payment. Without another field, the service cannot take it for the confirmation of a quote.
+  for (const name of Object.keys(body)) if (name !== field && name !== 'signatures') delete body[name]
 }
 
-export async function admitOwnPayment({ body, readOwnPayment }: ProxyRequest): Promise<void> {
-  await readOwnPayment(textOf(body.payment_id))
+export async function admitOwnPayment(request: ProxyRequest): Promise<void> {
+  if (typeof request.body.payment_id !== 'string') throw paymentNotFound()
+  await admitNames(request.body, request)
 }
 
 export async function admitOwnPayments({ body, readOwnPayment }: ProxyRequest): Promise<void> {
@@ -122,11 +125,11 @@ export function releaseBalances(response: unknown, { hasForeign }: ProxyRequest)
 const accounts = ['INTENT', 'SPW', 'RDW']
 
 /**
- * Admits `withdraw_from` of either type, and the deprecated `payment_id` with `withdraw_account`. Each field is checked,
- * so that a second one cannot name another source than the one that was checked.
+ * Admits `withdraw_from` of either type, and the deprecated `payment_id` with `withdraw_account`. Every field is checked,
+ * those of `token_amounts` too, so that a second one cannot name another source than the one that was checked.
  */
 export async function admitWithdrawal(request: ProxyRequest): Promise<void> {
-  const { withdraw_from, payment_id, withdraw_account } = request.body
+  const { withdraw_from, withdraw_account } = request.body
   const source = withdraw_from === undefined ? undefined : objectOf(withdraw_from, 'withdraw_from')
   const type = source?.withdraw_type ?? 'PAYMENT'
   if (type !== 'PAYMENT' && type !== 'REUSABLE') throw badRequest('The withdraw_type must be PAYMENT or REUSABLE.')
@@ -137,7 +140,7 @@ export async function admitWithdrawal(request: ProxyRequest): Promise<void> {
   if (type === 'REUSABLE' && !isOwner(source?.owner, request.caller)) throw paymentNotFound()
   if (type === 'PAYMENT' && typeof (source ?? request.body).payment_id !== 'string') throw paymentNotFound()
   const isReusable = [source?.withdraw_account, withdraw_account].includes('RDW')
-  const owners = await admitNames({ withdraw_from, payment_id }, request)
+  const owners = await admitNames(request.body, request)
   // Anyone can create a payment for an owner, whose reusable wallets are not theirs.
   if (isReusable && !owners.every((owner) => isOwner(owner, request.caller))) throw paymentNotFound()
 }

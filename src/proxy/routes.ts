@@ -1,3 +1,4 @@
+import type { HostQuoteOption } from './DepositProxyOptions.js'
 import {
   admitBalances,
   admitConfirm,
@@ -29,14 +30,18 @@ const quoteFields = [
   'onramp_methods',
   'parent_payment_id',
   'label',
-  'rev_share_name',
-  'allow_unsafe_transfer_out',
   'show_all_issues',
-  'allow_unsafe_slippage',
-  'allow_exceed_max_input_limit',
   'use_intent_refund',
   'hops',
 ] as const
+
+/** They decide about the host's fees and its customers' safety, so browsers choose them only where the host says so. */
+export const hostQuoteFields: readonly HostQuoteOption[] = [
+  'rev_share_name',
+  'allow_unsafe_transfer_out',
+  'allow_unsafe_slippage',
+  'allow_exceed_max_input_limit',
+]
 
 const confirmFields = [
   'payment_id',
@@ -87,9 +92,10 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: 'payments/quotes',
     body: quoteFields,
+    hostBody: hostQuoteFields,
     admit: admitQuote,
     fill: customerOf,
-    release: (quotes, { caller, quoteSeal }) => quoteSeal.seal(quotes, caller.customerId),
+    release: (quotes, { caller, tokenSeal }) => tokenSeal.seal(quotes, 'state_token', caller.customerId),
     timeoutMs: (_, defaultMs) => Math.min(defaultMs, quoteTimeoutMs),
   },
   confirmRoute,
@@ -105,7 +111,7 @@ export const routes: readonly Route[] = [
     method: 'POST',
     path: 'payments/withdraw/confirm',
     body: ['signature', 'state_token', 'polling_timeout'],
-    fill: ({ body }) => ({ polling_timeout: body.polling_timeout ?? pollingTimeoutMs }),
+    fill: ({ body }) => ({ polling_timeout: pollingTimeoutOf(body) }),
     timeoutMs: ({ body }, defaultMs) => Math.max(defaultMs, pollingTimeoutOf(body) + pollingMarginMs),
   },
   { method: 'POST', path: 'payments/issues', body: ['payment_ids'], admit: admitOwnPayments, release: releaseBalances },
@@ -129,6 +135,7 @@ function customerOf({ caller, customerIp }: ProxyRequest): JsonObject {
   }
 }
 
+/** Within the bounds of the service, for which a customer may hold a request open. */
 function pollingTimeoutOf(body: JsonObject): number {
   const requested = body.polling_timeout
   if (typeof requested !== 'number' || !Number.isInteger(requested)) return pollingTimeoutMs

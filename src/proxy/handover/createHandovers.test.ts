@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { proxyStage } from '../../../test/support/proxyStage.js'
 import { sendJson } from '../../../test/support/spyUpstream.js'
 import { createDepositProxy } from '../createDepositProxy.js'
+import { createTokenSeal } from '../createTokenSeal.js'
 import type { DepositProxyOptions } from '../DepositProxyOptions.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
@@ -43,6 +44,17 @@ test('what one device seals reaches the other, and its answer comes back', async
   expect((await ask('handover/result', { token, number: 0 })).body).toMatchObject({ opened: true })
   expect((await ask('handover/answer', { token, number: 0, sealed: 'answer' }, phone)).status).toBe(200)
   expect((await ask('handover/result', { token, number: 0 })).body).toMatchObject({ sealed: 'answer' })
+})
+
+test('the signatures of the other device are sent by the first one only', async () => {
+  const token = await openLink()
+  const next_instruction = { type: 'USER_VERIFY', verification_token: 'of.p1', verifications: [] }
+  stage.upstream.respondWith((_, response) => sendJson(response, { customer_id: 'ann', next_instruction }))
+  const { payment } = (await ask('handover/open', { token, number: 0 }, phone)).body
+  const anns = await createTokenSeal('sk_secret').seal({ next_instruction }, 'verification_token', 'ann')
+  expect(payment).toMatchObject(anns)
+  expect((await ask('payments/confirm', { ...anns.next_instruction, signatures: [] }, phone)).status).toBe(400)
+  expect((await ask('payments/confirm', { ...anns.next_instruction, signatures: [] })).status).toBe(200)
 })
 
 test('the payment is read when the link is opened, without what is only its customer’s to know', async () => {

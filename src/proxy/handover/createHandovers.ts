@@ -1,3 +1,4 @@
+import { stringifyExact } from '../exactJson.js'
 import { utf8 } from '../lazyKey.js'
 import type { ProxySettings } from '../parseOptions.js'
 import { markForeign } from '../policies.js'
@@ -122,7 +123,10 @@ export function createHandovers({ store = createMemoryStore(Date.now, maxEntries
         sealed,
         answered,
         expires_in: secondsLeft(link),
-        ...(isObject(payment) && { payment: markForeign(payment) }),
+        // Whoever signs, the first device sends the signatures.
+        ...(isObject(payment) && {
+          payment: await request.tokenSeal.seal(markForeign(payment), 'verification_token', link.customerId),
+        }),
       }
     },
     'handover/answer': async (request) => {
@@ -150,7 +154,7 @@ export function createHandovers({ store = createMemoryStore(Date.now, maxEntries
     respond: async (request) => {
       const action = actions[request.route.path]
       if (!action) throw linkNotFound()
-      return { body: JSON.stringify(await action(request)), headers: {} }
+      return { body: stringifyExact(await action(request)), headers: {} }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Upstream, UpstreamResponse } from '../createUpstream.js'
 import { visiblePayment } from '../policies.js'
 import { isObject, Refusal } from '../Refusal.js'
 import type { ProxyRequest, ProxyResponse } from '../Route.js'
+import { releaseText } from '../releaseText.js'
 import { paymentRoute } from '../routes.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
@@ -63,7 +64,8 @@ export function createStreams(
     return watch
   }
 
-  const open: OpenStream = (first, { query: requestedQuery, caller }, signal) => {
+  const open: OpenStream = (first, request, signal) => {
+    const { query: requestedQuery, caller } = request
     if (maxStreams === 0 || globalThis.navigator?.userAgent === workersAgent)
       throw new Refusal(501, 'Updates are not streamed here. Request the payment instead.')
     const query = normalizeQuery(requestedQuery, first.value)
@@ -78,7 +80,10 @@ export function createStreams(
       first,
       signal,
       watch: watches.get(key) ?? startWatch(key, query, stream.paymentId),
-      release: (payment) => visiblePayment(payment, caller),
+      release: async (response) => {
+        const visible = visiblePayment(response.value, caller)
+        return visible && (await releaseText(response, visible, request))
+      },
       onEnd: () => streams.delete(stream),
     })
     return { body, headers: { ...first.headers, ...streamHeaders } }
@@ -123,8 +128,8 @@ export type ListenOptions = {
   /** The current response, sent as the first event. */
   first: UpstreamResponse
   watch: Watch
-  /** The payment as this customer may see it; undefined if it is no longer theirs. */
-  release: (payment: unknown) => unknown
+  /** The text of the payment as this customer may see it; undefined if it is no longer theirs. */
+  release: (response: UpstreamResponse) => Promise<string | undefined>
   /** Ends the stream when the customer disconnects. */
   signal: AbortSignal
   /** Called once when the stream has ended. */
@@ -140,7 +145,12 @@ export function listen({ first, ...options }: ListenOptions): ReadableStream<Uin
   const timers: ReturnType<typeof setTimeout>[] = []
   let last = ''
   let close = () => {}
-  const listener: Listener = { push: () => {}, end: () => end() }
+  let done = Promise.resolve()
+  /** Sealing takes a moment, in which the next update may arrive. */
+  const inOrder = (step: () => void | Promise<void>) => {
+    done = done.then(step).catch(end)
+  }
+  const listener: Listener = { push: () => {}, end: () => inOrder(end) }
 
   function end(): void {
     if (timers.length === 0) return
@@ -155,16 +165,17 @@ export function listen({ first, ...options }: ListenOptions): ReadableStream<Uin
     start: (controller) => {
       const write = (text: string) => controller.enqueue(encoder.encode(text))
       close = () => controller.close()
-      listener.push = (response) => {
-        const value = release(response.value)
-        if (value === undefined) return end()
+      const send = async (response: UpstreamResponse) => {
         const isSame = response.text === last
         // Also if it is the same: then the streams of a payment share one string.
         last = response.text
         if (isSame) return
-        write(encodeEvent(value === response.value ? response : { ...response, value, text: JSON.stringify(value) }))
-        if (isFinal(statusOf(response))) end()
+        const text = await release(response)
+        if (timers.length === 0) return
+        if (text !== undefined) write(encodeEvent({ ...response, text }))
+        if (text === undefined || isFinal(statusOf(response))) end()
       }
+      listener.push = (response) => inOrder(() => send(response))
       timers.push(
         setInterval(() => write(': here\n\n'), heartbeatMs),
         setTimeout(end, maxDurationMs),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../createUpstream.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
 import { listen } from './createStreams.js'
-import { type Watch, watchPayment } from './watchPayment.js'
+import { type Listener, type Watch, watchPayment } from './watchPayment.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -76,7 +76,7 @@ test('one failure is tolerated, two in a row end the watch and its timers', asyn
 function openStream(signal = new AbortController().signal) {
   const watch: Watch = { join: () => {}, leave: vi.fn(), end: () => {} }
   const onEnd = vi.fn()
-  const body = listen({ first: paymentResponse('PENDING'), watch, release: (payment) => payment, signal, onEnd })
+  const body = listen({ first: paymentResponse('PENDING'), watch, release: async ({ text }) => text, signal, onEnd })
   const seen = { text: '', ended: false, onEnd, leave: watch.leave }
   void (async () => {
     for await (const chunk of body.pipeThrough(new TextDecoderStream() as never) as unknown as AsyncIterable<string>)
@@ -107,6 +107,24 @@ test('a disconnect ends the stream exactly once', async () => {
   await vi.advanceTimersByTimeAsync(5 * minute)
   expect(seen.onEnd).toHaveBeenCalledTimes(1)
   expect(seen.leave).toHaveBeenCalledTimes(1)
+})
+
+test('updates arrive in order, however long each takes to seal, and the last before the end', async () => {
+  const listeners: Listener[] = []
+  const watch: Watch = { join: (listener) => void listeners.push(listener), leave: () => {}, end: () => {} }
+  const release = async ({ text }: UpstreamResponse) => {
+    await new Promise((resolve) => setTimeout(resolve, text.includes('PENDING') ? 100 : 1))
+    return text
+  }
+  const first = paymentResponse('UNCONFIRMED')
+  const signal = new AbortController().signal
+  const body = listen({ first, watch, release, signal, onEnd: () => {} })
+  listeners[0]?.push(paymentResponse('PENDING'))
+  listeners[0]?.push(paymentResponse('COMPLETE'))
+  listeners[0]?.end()
+  const text = new Response(body).text()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect((await text).match(/UNCONFIRMED|PENDING|COMPLETE/g)).toEqual(['UNCONFIRMED', 'PENDING', 'COMPLETE'])
 })
 
 test('multi-line JSON arrives unchanged', async () => {

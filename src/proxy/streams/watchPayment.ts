@@ -1,5 +1,6 @@
 import { statusGroup } from '../../schema/status.js'
 import type { UpstreamResponse } from '../createUpstream.js'
+import { parseExact } from '../exactJson.js'
 import { isObject } from '../Refusal.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
 
@@ -95,7 +96,7 @@ export function watchPayment({ read, store, key, paymentId, onStop }: WatchOptio
   async function take({ readAt, textId }: Head): Promise<void> {
     const [text] = textId === last?.textId ? [last.text] : await store.get([keys.text])
     seenAt = readAt
-    if (text !== undefined) push({ text, value: JSON.parse(text), headers: {} }, textId)
+    if (text !== undefined) push({ text, value: parseExact(text), headers: {} }, textId)
   }
 
   function push(response: UpstreamResponse, textId: string): void {

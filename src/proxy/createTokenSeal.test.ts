@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
 import { sendJson } from '../../test/support/spyUpstream.js'
-import { createQuoteSeal } from './createQuoteSeal.js'
+import { createTokenSeal } from './createTokenSeal.js'
 
 const stage = proxyStage()
 const { post } = stage
 
 /** Ann is who the stage signs in. */
-const annsToken = (await createQuoteSeal('sk_secret').seal({ state_token: 'quoted' }, 'ann')) as { state_token: string }
+const annsToken = await createTokenSeal('sk_secret').seal({ state_token: 'quoted' }, 'state_token', 'ann')
 const payment = { payment_id: 'anns', customer_id: 'ann' }
 const wallet = '0xab00000000000000000000000000000000000001'
 const parties = { payment_id: 'anns', owner_address: wallet, destination_address: wallet }
@@ -34,10 +34,4 @@ test.each<[string, unknown, string?]>([
 ])('a quote is not confirmed with a state token that is %s', async (_, state_token, customerId = 'ann') => {
   const response = await post('payments/confirm', { ...parties, state_token }, { authorize: () => ({ customerId }) })
   expect([response.status, stage.upstream.hits]).toEqual([400, []])
-})
-
-test('a signed verification needs no state token, and cannot bring another one', async () => {
-  const signed = { verification_token: 'v', signatures: [] }
-  expect((await post('payments/confirm', { ...signed, payment_id: 'anns' })).status).toBe(200)
-  expect((await post('payments/confirm', { ...signed, ...parties, state_token: 'quoted' })).status).toBe(400)
 })
