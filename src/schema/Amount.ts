@@ -1,6 +1,7 @@
 import { AssetId } from './assetId.js'
-import { map, object, type Schema, text } from './parse.js'
+import { map, object, type Schema } from './parse.js'
 import { DecimalString, maybe } from './primitives.js'
+import { symbol } from './symbol.js'
 
 /** An amount of an asset. */
 export type Amount = { asset: AssetId; amount: DecimalString }
@@ -30,5 +31,5 @@ export const Fees: Schema<Fees> = object({
   conversion_fees: DecimalString,
   network_fees: DecimalString,
   business_fees: DecimalString,
-  currency_symbol: map(text(100), (code) => code.toLowerCase()),
+  currency_symbol: map(symbol('¤'), (code) => code.toLowerCase()),
 })

@@ -2,6 +2,7 @@ import { AssetId, sameAssetId, tokenId } from './assetId.js'
 import { Decimals } from './Chain.js'
 import { list, object, record, type Schema, union, where } from './parse.js'
 import { Flag, maybe, Text } from './primitives.js'
+import { symbol } from './symbol.js'
 
 /** A fiat currency. */
 export type FiatAsset = {
@@ -34,7 +35,7 @@ export type Reachable = Record<AssetId, { fiats: AssetId[]; tokens: AssetId[] }>
 const FiatAsset: Schema<FiatAsset> = object({
   issuer: Text,
   name: Text,
-  symbol: Text,
+  symbol: symbol('¤'),
   decimals: Decimals,
   image_url: maybe(Text),
 })
@@ -43,7 +44,7 @@ const TokenAsset: Schema<TokenAsset> = object({
   chain: Text,
   address: Text,
   name: Text,
-  symbol: Text,
+  symbol: symbol('TOKEN'),
   decimals: Decimals,
   image_url: maybe(Text),
   is_native: Flag,

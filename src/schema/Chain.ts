@@ -1,6 +1,7 @@
 import type { AddressFamily } from '../address/AddressCheck.js'
 import { integer, object, record, type Schema, text } from './parse.js'
 import { BigInteger, Flag, maybe, type Open, open, Text } from './primitives.js'
+import { symbol } from './symbol.js'
 
 /** A supported network. */
 export type ChainInfo = {
@@ -25,7 +26,7 @@ export const ChainInfo: Schema<ChainInfo> = object({
   chain_id: BigInteger,
   network: text(100, /^[a-z][a-z0-9_-]{0,63}$/),
   address_family: open<AddressFamily>(),
-  native_currency: maybe(object({ name: Text, symbol: Text, decimals: Decimals })),
+  native_currency: maybe(object({ name: Text, symbol: symbol('TOKEN'), decimals: Decimals })),
   is_testnet: Flag,
   explorer: maybe(Text),
   image: maybe(Text),

@@ -1,3 +1,4 @@
+import { isSymbol } from './isSymbol.js'
 import { map, type Schema, text, where } from './parse.js'
 
 /**
@@ -62,9 +63,13 @@ export function sameAssetId(a: AssetId, b: AssetId): boolean {
   return normalizeAssetId(a) === normalizeAssetId(b)
 }
 
-/** Text behind a contract could redirect a payment request, so whatever starts like a contract has to be one. */
+/**
+ * Text behind a contract could redirect a payment request, so whatever starts like a contract has to be one. The code of
+ * a currency stands behind amounts.
+ */
 function isWellFormed(id: string): boolean {
   const address = addressOf(id)
+  if (address === undefined) return isSymbol(id.toUpperCase())
   return !address || !/^0x/i.test(address) || evmId.test(id) || suiAddress.test(address)
 }
 

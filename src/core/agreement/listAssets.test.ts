@@ -55,10 +55,6 @@ test.each<[what: string, refused: string, listing: Listing]>([
     'terms_changed chain_id',
     { chain: { chain_id: 1n, is_testnet: true } },
   ],
-  ['a symbol that continues the amount', 'terms_changed symbol', { asset: { symbol: '000 USDC' } }],
-  ['a symbol of digits', 'terms_changed symbol', { asset: { symbol: '000' } }],
-  ['a symbol that names a receiver', 'terms_changed symbol', { asset: { symbol: 'USDC to 0x00ee' } }],
-  ['a symbol as long as an address', 'terms_changed symbol', { asset: { symbol: `0x${'e'.repeat(40)}` } }],
   [
     'a public network with the addresses of another family',
     'terms_changed chain_id',
@@ -97,7 +93,6 @@ const pinned = { [usdc]: { decimals: 6, symbol: 'USDC' } }
 const another = `0x${'e'.repeat(40)}`
 
 test.each<[rule: string, agreed: string, received: string, listing: Listing]>([
-  ['symbol', '', '000', { asset: { symbol: '000' } }],
   ['symbol', 'USDC', 'DAI', { asset: { symbol: 'DAI' }, tokens: pinned }],
   ['deposit_network', 'base', 'arbitrum', { chain: { network: 'arbitrum' } }],
   ['chain_id', '8453', '1', { chain: { chain_id: 1n } }],
@@ -140,10 +135,6 @@ test.each<[string, string, string, Listing]>([
   expect(() => list({ ...listing, storage })).toThrow(
     expect.objectContaining({ code: 'terms_changed', rule, agreed, received }),
   )
-})
-
-test('markup and control characters are removed from symbols', () => {
-  expect(list({ asset: { symbol: '\u202eUSDC', address: contract } })?.symbol).toBe('USDC')
 })
 
 test('two networks with one chain id are refused, because a wallet would switch to either', () => {

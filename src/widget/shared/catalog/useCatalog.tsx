@@ -82,7 +82,7 @@ function toMap(assets: Assets, chains: Chains): Map<string, CatalogAsset> {
     const chain = isToken(asset) ? chains[asset.chain] : undefined
     map.set(id, {
       id,
-      symbol: cleanText(asset.symbol),
+      symbol: asset.symbol,
       name: cleanText(asset.name),
       // Limited to the currency's own decimals, since the service may report more, such as 2 for yen.
       decimals: isToken(asset) ? asset.decimals : Math.min(asset.decimals, fiatDigits(id)),
@@ -102,7 +102,7 @@ function unlisted(id: string, chains: Chains): CatalogAsset {
     token?.address === '0x' ? (chains[token.chain]?.native_currency?.symbol ?? networkName(token.chain)) : undefined
   return {
     id,
-    symbol: cleanText(native ?? token?.address.slice(0, 6) ?? id.toUpperCase()),
+    symbol: native ?? cleanText(token?.address.slice(0, 6) ?? id.toUpperCase()),
     name: cleanText(id),
     decimals: undefined,
     imageUrl: undefined,

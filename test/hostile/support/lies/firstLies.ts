@@ -61,6 +61,9 @@ export const catalogueLies: readonly NamedLie[] = [
       on: ['chains'],
       change: (body) => ({ ...body, shadow: { ...body.base, network: 'shadow' } }),
     },
+    { name: 'decimals that are a fraction', on: ['assets'], change: asset(() => ({ decimals: 6.5 })) },
+  ]),
+  ...group('catalogue', 'as agreed', [
     {
       name: 'a symbol that continues the amount',
       on: ['assets'],
@@ -71,9 +74,6 @@ export const catalogueLies: readonly NamedLie[] = [
       on: ['assets'],
       change: asset(({ symbol }) => ({ symbol: `${symbol} to ${attacker}` })),
     },
-    { name: 'decimals that are a fraction', on: ['assets'], change: asset(() => ({ decimals: 6.5 })) },
-  ]),
-  ...group('catalogue', 'as agreed', [
     { name: 'another picture', on: ['assets'], change: asset(() => ({ image_url: 'https://evil.example/pixel.svg' })) },
     {
       name: 'another token under a known symbol',
