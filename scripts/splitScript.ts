@@ -21,7 +21,7 @@ const deferredFiles: Record<string, readonly string[]> = {
     'signing/recoverSigner.ts',
     'signing/deriveWallet.ts',
     'signing/identifyOwnerWallet.ts',
-    'signing/order/hashExpectedOrder.ts',
+    'signing/order/compareOrder.ts',
   ],
   // Every screen after the form.
   screens: ['widget/rest.tsx'],

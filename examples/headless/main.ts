@@ -1,4 +1,4 @@
-import { createDeposit, DepositError, type SigningPlan } from 'deposit-widget/core'
+import { createDeposit, DepositError, isProven, type SigningPlan } from 'deposit-widget/core'
 import { fillForm, readDraft } from './form.js'
 import { render, say } from './render.js'
 
@@ -67,7 +67,15 @@ async function start(): Promise<void> {
       const left = await deposit.verify({ plans })
       say('message', plans[plans.length - left]?.payload ?? '')
     },
-    fund: deposit.fund,
+    fund: () => {
+      const transfer = deposit.getState().funding?.transfer
+      return deposit.fund({
+        // The page says both above the button: see `cautions` in render.ts.
+        acceptFirstSeen: transfer?.origin === 'first_seen',
+        acceptUnverified: transfer && !isProven(transfer.proof),
+        onUnwitnessed: () => say('notice', 'Your wallet could not confirm the token. Check the amount it shows.'),
+      })
+    },
     alreadySent: deposit.alreadySent,
     notSent: deposit.notSent,
     startOver: () => deposit.startOver(),

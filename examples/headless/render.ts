@@ -3,6 +3,8 @@ import {
   type Catalog,
   chosenQuote,
   type DepositState,
+  type FundingTransfer,
+  isProven,
   isToken,
   rankQuotes,
   timeline,
@@ -56,6 +58,7 @@ function facts(state: DepositState, catalog: Catalog): Record<string, string> {
     deadline: offer ? new Date(acceptDeadline(offer.response)).toLocaleTimeString() : '',
     amount: transfer ? amount({ asset: transfer.token, amount: transfer.amount }) : '',
     address: transfer?.address ?? '',
+    caution: transfer ? cautions(transfer) : '',
     contract: transfer?.contract ?? '',
     network: transfer?.network ?? '',
     hash: funding?.hash ?? '',
@@ -65,6 +68,13 @@ function facts(state: DepositState, catalog: Catalog): Record<string, string> {
     wallet: account ?? (quotes || wallet.wallets.length > 0 ? 'not connected' : 'none found'),
     payment: payment ? `Deposit ${payment.payment_id}` : '',
   }
+}
+
+/** What could not be checked before the money is sent. `fund()` refuses unless the customer was told. */
+function cautions({ origin, proof }: FundingTransfer): string {
+  const known = origin === 'confirmed' ? '' : 'This deposit was not confirmed in this browser. Check every line.'
+  const checked = isProven(proof) ? '' : 'Where a deposit to this address goes could not be checked here.'
+  return `${known} ${checked}`.trim()
 }
 
 const problems: Record<string, string> = {

@@ -46,6 +46,7 @@ function differentTerm(
   if (parent_payment_id === undefined && compareDecimals(input.amount, request.fixed_input_amount.amount) !== 0)
     return 'quote_request.request.fixed_input_amount.amount'
   if (!sameAssetId(output, request.output_asset)) return 'quote_request.request.output_asset'
+  if (callsOf(quote_request.request) !== callsOf(request)) return 'quote_request.request.custom_actions'
   if (
     destination !== undefined &&
     request.dest_address !== undefined &&
@@ -54,4 +55,9 @@ function differentTerm(
     return 'quote_request.request.dest_address'
   const other = quotes.findIndex(({ output_amount }) => !sameAssetId(output_amount.asset, request.output_asset))
   return other < 0 ? undefined : `quotes.${other}.output_amount.asset`
+}
+
+/** The calls on arrival, to compare. */
+function callsOf({ custom_actions }: QuoteRequest['request']): string {
+  return `${custom_actions?.actions.map(({ target, value, calldata }) => [target, value, calldata]) ?? ''}`.toLowerCase()
 }

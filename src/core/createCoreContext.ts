@@ -6,6 +6,7 @@ import type { OwnerSigner } from '../signing/OwnerSigner.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
 import type { Catalog, CatalogReader, CoreContext, ExpectedAddress, PinnedTokens } from './CoreContext.js'
+import { checkedClient } from './checkedClient.js'
 
 export type CreateCoreContextOptions = {
   client: DepositClient
@@ -21,9 +22,10 @@ export type CreateCoreContextOptions = {
 /** A context that keeps payments and the catalog in memory. */
 export function createCoreContext(options: CreateCoreContextOptions): CoreContext {
   const { client, storage, signing, owner, tokens, expectedAddress, onPayment } = options
+  const checked = checkedClient(client, options)
   const payments = new Map<string, Payment>()
   return {
-    client,
+    client: checked,
     storage,
     signing,
     owner,
@@ -36,7 +38,7 @@ export function createCoreContext(options: CreateCoreContextOptions): CoreContex
         onPayment?.(payment)
       },
     },
-    catalog: createCatalogReader(client),
+    catalog: createCatalogReader(checked),
   }
 }
 

@@ -33,7 +33,7 @@ export type EmbedOptions = Omit<DepositWidgetProps, 'layout'> & {
   open?: boolean | undefined
 }
 
-export type OptionKind = PropKind | 'flag' | 'headers' | 'credentials' | 'signing' | 'tokens' | 'wallet'
+export type OptionKind = PropKind | 'flag' | 'headers' | 'credentials' | 'safety' | 'tokens' | 'wallet'
 
 /** Every option of `mount` and the element: the widget's props, plus those of the provider and the client. */
 export const embedOptions: Readonly<Record<keyof EmbedOptions, { kind: OptionKind; attribute?: string }>> = {
@@ -41,8 +41,8 @@ export const embedOptions: Readonly<Record<keyof EmbedOptions, { kind: OptionKin
   headers: { kind: 'headers' },
   credentials: { kind: 'credentials' },
   wallet: { kind: 'wallet' },
-  signing: { kind: 'signing' },
+  signing: { kind: 'safety' },
   tokens: { kind: 'tokens' },
-  expectedAddress: { kind: 'function' },
+  expectedAddress: { kind: 'safety' },
   open: { kind: 'flag' },
 }

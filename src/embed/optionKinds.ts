@@ -1,5 +1,4 @@
-import { AssetId, isTokenId } from '../schema/assetId.js'
-import { tryParse } from '../schema/parse.js'
+import { isRecord } from '../schema/parse.js'
 import { toConnector, type Wallet } from '../wallet/toConnector.js'
 import type { OptionKind } from './EmbedOptions.js'
 
@@ -46,16 +45,9 @@ export const optionKinds: Readonly<Record<OptionKind, KindRules>> = {
     matches: (value) => value === 'include' || value === 'same-origin' || value === 'omit',
     parse: asIs,
   },
-  signing: {
-    expected: 'an object with the arrays templates, factories and passkeyFactories',
-    matches: isSigning,
-  },
-  tokens: {
-    expected:
-      'an object of { decimals, symbol } by asset id, such as "base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913"',
-    matches: isTokens,
-    parse: parseJson,
-  },
+  // Never dropped: what is not understood stops deposits, in the core.
+  safety: { expected: 'what protects deposits', matches: () => true },
+  tokens: { expected: 'what protects deposits', matches: () => true, parse: parseJson },
   wallet: {
     expected: 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction',
     matches: isWallet,
@@ -74,14 +66,14 @@ function split(attribute: string): string[] {
 /** Parsed attributes. The same text has to be the same object, or each change of another attribute would be one too. */
 const parsed = new Map<string, unknown>()
 
-/** Text that is not JSON stays text, which is then refused. */
+/** Text that is not JSON stays text, which then stops deposits. */
 function parseJson(attribute: string): unknown {
   if (parsed.has(attribute)) return parsed.get(attribute)
   let value: unknown = attribute
   try {
     value = JSON.parse(attribute)
   } catch {
-    // Refused as text.
+    // Stays text.
   }
   parsed.set(attribute, value)
   return value
@@ -97,31 +89,6 @@ function isMethod(value: unknown): boolean {
 
 function isListOf(value: unknown, fits: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.every(fits)
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Unknown fields are rejected: a mistyped name would silently leave the default trusted. */
-function isSigning(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  const { templates, factories, passkeyFactories, ...unknown } = value
-  return (
-    Object.keys(unknown).length === 0 &&
-    (templates === undefined || isListOf(templates, isRecord)) &&
-    [factories, passkeyFactories].every((list) => list === undefined || isListOf(list, isText))
-  )
-}
-
-/** A mistyped asset id would pin nothing. */
-function isTokens(value: unknown): boolean {
-  if (!isRecord(value)) return false
-  return Object.entries(value).every(([id, pin]) => {
-    if (tryParse(AssetId, id) === undefined || !isTokenId(id) || !isRecord(pin)) return false
-    const { decimals, symbol, ...unknown } = pin
-    return Number.isInteger(decimals) && isText(symbol) && Object.keys(unknown).length === 0
-  })
 }
 
 function isWallet(value: unknown): boolean {

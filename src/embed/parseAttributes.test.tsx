@@ -65,7 +65,7 @@ test('pinned tokens are JSON, and the same text is the same object', () => {
 })
 
 test('exactly the options that fit a string have an attribute', () => {
-  const objects = ['record', 'function', 'headers', 'signing', 'wallet']
+  const objects = ['record', 'function', 'headers', 'safety', 'wallet']
   const count = Object.values(embedOptions).filter(({ kind }) => !objects.includes(kind)).length
   expect(attributeNames).toHaveLength(count)
   expect(attributeNames).toContain('destination-address')

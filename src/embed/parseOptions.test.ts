@@ -54,7 +54,6 @@ test.each([
   ['open', 'yes', 'true or false'],
   ['headers', { authorization: 1 }, 'an object of strings, or a function that returns one'],
   ['credentials', 'included', "'include', 'same-origin' or 'omit'"],
-  ['signing', { factory: [] }, 'an object with the arrays templates, factories and passkeyFactories'],
   ['wallet', {}, 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction'],
 ])('%s of the wrong kind is dropped and the rest is kept', (name, value, expected) => {
   expect(parseOptions({ [name]: value, apiUrl: '/api' })).toEqual({ apiUrl: '/api' })
@@ -63,23 +62,14 @@ test.each([
   )
 })
 
-test.each([{ factories: '0x99' }, { factories: [1] }, { templates: ['withdraw'] }])(
-  'invalid signing options are dropped: %j',
-  (signing) => {
-    expect(parseOptions({ signing })).toEqual({})
-  },
-)
-
-const token = 'base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
-
 test.each([
-  'base',
-  { usdc: { decimals: 6, symbol: 'USDC' } },
-  { [token]: { decimals: '6', symbol: 'USDC' } },
-  { [token]: { decimals: 6 } },
-  { [token]: { decimals: 6, symbol: 'USDC', decimal: 6 } },
-])('pinned tokens that would pin nothing are dropped: %j', (tokens) => {
-  expect(parseOptions({ tokens })).toEqual({})
+  ['signing', { factory: [] }],
+  ['signing', { derive: () => undefined }],
+  ['tokens', { usdc: { decimals: 6, symbol: 'USDC' } }],
+  ['tokens', 'base'],
+  ['expectedAddress', '0x99'],
+])('%s, which protects deposits, is never dropped: %j', (name, value) => {
+  expect(parseOptions({ [name]: value })).toEqual({ [name]: value })
 })
 
 test('any input yields only known options and never throws', () => {

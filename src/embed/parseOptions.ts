@@ -1,6 +1,7 @@
 import { warnDeveloper } from '../errors/warnDeveloper.js'
+import { isRecord } from '../schema/parse.js'
 import { type EmbedOptions, embedOptions } from './EmbedOptions.js'
-import { isRecord, optionKinds } from './optionKinds.js'
+import { optionKinds } from './optionKinds.js'
 
 /** Returns the valid options. Unknown options and invalid values are dropped, and logged as errors. */
 export function parseOptions(given: unknown): EmbedOptions {

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { type JSX, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
 import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+import { checkedClient } from '../core/checkedClient.js'
 import { createConnectorStore } from '../core/wallets/createConnectorStore.js'
 import { createWalletStore } from '../core/wallets/walletStore.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
@@ -85,7 +86,11 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
     [wallet, storage, customerKey],
   )
   const queryClient = props.queryClient ?? host ?? privateClient
-  const client = useMemo(() => providedClient ?? createDepositClient({ baseUrl: apiUrl }), [providedClient, apiUrl])
+  const ownClient = useMemo(() => providedClient ?? createDepositClient({ baseUrl: apiUrl }), [providedClient, apiUrl])
+  const client = useMemo(
+    () => checkedClient(ownClient, { signing, tokens, expectedAddress }),
+    [ownClient, signing, tokens, expectedAddress],
+  )
   const value = useMemo(
     () => ({ client, queryClient, wallets, storage, customerKey, signing, tokens, expectedAddress }),
     [client, queryClient, wallets, storage, customerKey, signing, tokens, expectedAddress],

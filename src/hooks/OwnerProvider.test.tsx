@@ -51,7 +51,7 @@ async function open(address: Hex) {
   if (!account) await act(async () => void connect(wallets[0]?.id ?? ''))
   await waitFor(() => expect(result.current.wallet.account).toBeDefined())
   const verify = async () => {
-    const { plans, proof } = result.current
+    const { plans = [], proof } = result.current
     await act(async () => proof.verify({ payment, chainId: 31_337n, plans, smartAccount: true }))
     await waitFor(() => expect(result.current.proof.isPending).toBe(false))
   }

@@ -125,7 +125,7 @@ test('a headless host moves the funds to a child payment with one signature', as
 test('a headless host verifies the owner and then gets the deposit address', async () => {
   const { now, advance } = await open('verify', 0, useProof)
   await waitFor(() => expect(now().plans.data).toMatchObject([{ template: 'deposit-owner.verify.1' }]))
-  const plans = now().plans.data
+  const plans = now().plans.data ?? []
   await act(async () => now().proof.verify({ payment: now().asked, chainId: 31_337n, plans, smartAccount: true }))
   await waitFor(() => expect(now().proof.isPending).toBe(false))
   expect(now().proof.error).toBeNull()
@@ -136,7 +136,7 @@ test('a headless host verifies the owner and then gets the deposit address', asy
 test('a message that differs from the one on the screen is not signed', async () => {
   const { now, wallet } = await open('verify', 0, useProof)
   await waitFor(() => expect(now().plans.data).toHaveLength(1))
-  const plans = now().plans.data?.map((plan) => ({ ...plan, digest: `0x${'0'.repeat(64)}` as const }))
+  const plans = (now().plans.data ?? []).map((plan) => ({ ...plan, digest: `0x${'0'.repeat(64)}` as const }))
   await act(async () => now().proof.verify({ payment: now().asked, chainId: 31_337n, plans }))
   await waitFor(() => expect(now().proof.error).toMatchObject({ code: 'signing_refused', rule: 'meaning' }))
   expect(wallet.asked).not.toContain('eth_signTypedData_v4')
@@ -145,7 +145,7 @@ test('a message that differs from the one on the screen is not signed', async ()
 test('an altered message is refused with a rule, and no wallet is opened', async () => {
   const { now, wallet } = await open('verify-altered', 0, useProof)
   await waitFor(() => expect(now().plans.error).toMatchObject({ code: 'signing_refused', rule: expect.any(String) }))
-  await act(async () => now().proof.verify({ payment: now().asked, chainId: 31_337n }))
+  await act(async () => now().proof.verify({ payment: now().asked, chainId: 31_337n, plans: [] }))
   await waitFor(() => expect(now().proof.error).toMatchObject({ code: 'signing_refused' }))
   expect(wallet.asked).not.toContain('eth_signTypedData_v4')
 })

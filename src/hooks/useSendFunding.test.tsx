@@ -28,6 +28,8 @@ const awaited = payment({
 })
 const ether = { symbol: 'ETH', decimals: 18, family: 'EVM', chainId: '31338' }
 const request = transferOf('base:0x', '1', ether)
+/** Nobody confirmed this payment here, and nobody vouches for its address. */
+const accepted = { acceptFirstSeen: true, acceptUnverified: true }
 
 const chains = { base: { chain_id: { '#': 31338 }, network: 'base', address_family: 'EVM', is_testnet: true } }
 const assets = {
@@ -78,7 +80,7 @@ async function connected(answer: () => Promise<string>, storage: FlowStorage | n
 test('a double click sends one transfer', async () => {
   const { result, transfers } = await connected(async () => hash)
   const { sendAsync } = result.current.sending
-  const answers = [sendAsync(request), sendAsync(request)]
+  const answers = [sendAsync(request, accepted), sendAsync(request, accepted)]
   await act(() => Promise.all(answers))
   expect(await Promise.all(answers)).toEqual([hash, undefined])
   expect(transfers()).toBe(1)
@@ -87,7 +89,7 @@ test('a double click sends one transfer', async () => {
 test('an account that changes right after the press is never asked instead of the one on the screen', async () => {
   const { result, transfers, changeAccount } = await connected(async () => hash)
   act(() => {
-    result.current.sending.send(request)
+    result.current.sending.send(request, accepted)
     changeAccount(destination)
   })
   await waitFor(() => expect(result.current.sending.error?.code).toBe('wallet_wrong_account'))
@@ -101,9 +103,9 @@ test('after a rejection another transfer can be requested', async () => {
     refused = true
     throw Object.assign(new Error('no'), { code: 4001 })
   })
-  act(() => result.current.sending.send(request))
+  act(() => result.current.sending.send(request, accepted))
   await waitFor(() => expect(result.current.sending.error?.code).toBe('wallet_rejected'))
-  const second = result.current.sending.sendAsync(request)
+  const second = result.current.sending.sendAsync(request, accepted)
   await act(() => second)
   expect(await second).toBe(hash)
   expect(transfers()).toBe(2)
@@ -112,7 +114,7 @@ test('after a rejection another transfer can be requested', async () => {
 test('a request whose outcome is unknown is not repeated after a reload until the user says that nothing was sent', async () => {
   const storage = memoryStorage()
   const before = await connected(() => new Promise(() => {}), storage)
-  act(() => before.result.current.sending.send(request))
+  act(() => before.result.current.sending.send(request, accepted))
   await waitFor(() => expect(before.transfers()).toBe(1))
   expect(before.result.current.sending.asked?.amount).toBe('1')
   cleanup()
@@ -120,7 +122,7 @@ test('a request whose outcome is unknown is not repeated after a reload until th
 
   const after = await connected(async () => hash, storage)
   expect(after.result.current.sending.asked?.amount).toBe('1')
-  const refused = after.result.current.sending.sendAsync(request)
+  const refused = after.result.current.sending.sendAsync(request, accepted)
   await act(() => refused.catch(() => undefined))
   expect(after.transfers()).toBe(0)
 
@@ -132,12 +134,26 @@ test('a request whose outcome is unknown is not repeated after a reload until th
 test('a sent transfer is not repeated after a reload before it is credited', async () => {
   const storage = memoryStorage()
   const before = await connected(async () => hash, storage)
-  await act(() => before.result.current.sending.sendAsync(request))
+  await act(() => before.result.current.sending.sendAsync(request, accepted))
   cleanup()
   for (const undo of leave.splice(0)) undo()
   const after = await connected(async () => hash, storage)
-  const second = after.result.current.sending.sendAsync(request)
+  const second = after.result.current.sending.sendAsync(request, accepted)
   await act(() => second)
   expect(await second).toBeUndefined()
   expect(after.transfers()).toBe(0)
+})
+
+test.each([
+  ['nothing', undefined, 'first_seen'],
+  ['nothing, in so many words', {}, 'first_seen'],
+  ['about the address alone', { acceptUnverified: true }, 'first_seen'],
+  ['about the payment alone', { acceptFirstSeen: true }, 'address_proof'],
+])('a screen that told the person %s cannot send', async (_, acceptance, rule) => {
+  const { result, transfers } = await connected(async () => hash)
+  const refused = result.current.sending.sendAsync(request, acceptance)
+  await act(() => refused.catch(() => undefined))
+  await expect(refused).rejects.toMatchObject({ code: 'signing_refused', rule })
+  expect(result.current.sending).toMatchObject({ asked: undefined, error: { rule } })
+  expect(transfers()).toBe(0)
 })

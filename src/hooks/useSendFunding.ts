@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { fundingNotes } from '../core/fund/fundingNotes.js'
-import { declareNotSent, fundOnce } from '../core/fund/fundOnce.js'
+import { declareNotSent, type FundingAcceptance, fundOnce } from '../core/fund/fundOnce.js'
 import type { FundingTransfer } from '../core/fund/planFunding.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { FundingNotes, WalletRequest } from '../flow/state.js'
@@ -15,14 +15,14 @@ import { useWallet } from './useWallet.js'
 /** Requests a deposit from the connected wallet and reports the outcome. */
 export type UseSendFundingResult = ActionResult & {
   /** As `sendAsync`, but never rejects: the outcome is in `error`. */
-  send: (transfer: FundingTransfer) => void
+  send: (transfer: FundingTransfer, acceptance?: FundingAcceptance) => void
   /**
    * Requests the transfer on the screen, from `useFundingTransfer`, from the connected wallet. Resolves with the hash, or with undefined if nothing
    * was requested because an earlier request or transfer is unresolved. Rejects with a `DepositError`: `payment_locked`
    * while another tab requests the same payment, else the wallet's error. `reset` does not cancel an open wallet
    * request: the promise still settles with its outcome.
    */
-  sendAsync: (transfer: FundingTransfer) => Promise<string | undefined>
+  sendAsync: (transfer: FundingTransfer, acceptance?: FundingAcceptance) => Promise<string | undefined>
   /**
    * The wallet request that is open or whose outcome is unknown, possibly from before a reload or from another tab.
    * Nothing is requested until it is resolved.
@@ -60,23 +60,23 @@ export function useSendFunding(payment: Payment | undefined): UseSendFundingResu
   const sending = useMutation<string | undefined, DepositError, Press>(
     {
       // The account of the press: a wallet may change it before this runs.
-      mutationFn: async ({ transfer, account }) => {
+      mutationFn: async ({ transfer, account, acceptance }) => {
         if (!payment) throw new DepositError('configuration', 'There is no payment to fund. Nothing was sent.')
         if (!account) throw new DepositError('wallet_unavailable', 'Connect your wallet first. Nothing was sent.')
         setUnwitnessed(false)
-        return fundOnce(core, { payment, transfer, account, onUnwitnessed: () => setUnwitnessed(true) })
+        return fundOnce(core, { ...acceptance, payment, transfer, account, onUnwitnessed: () => setUnwitnessed(true) })
       },
       networkMode: 'always',
       retry: false,
     },
     queryClient,
   )
-  const sendAsync: UseSendFundingResult['sendAsync'] = async (transfer) => {
+  const sendAsync: UseSendFundingResult['sendAsync'] = async (transfer, acceptance) => {
     if (pending.current) return undefined
     const mine = {}
     pending.current = mine
     try {
-      return await sending.mutateAsync({ transfer, account })
+      return await sending.mutateAsync({ transfer, account, acceptance })
     } finally {
       if (pending.current === mine) pending.current = undefined
     }
@@ -86,7 +86,7 @@ export function useSendFunding(payment: Payment | undefined): UseSendFundingResu
     sending.reset()
   }
   return {
-    send: (transfer) => void sendAsync(transfer).catch(() => undefined),
+    send: (transfer, acceptance) => void sendAsync(transfer, acceptance).catch(() => undefined),
     sendAsync,
     asked,
     unwitnessed,
@@ -101,7 +101,11 @@ export function useSendFunding(payment: Payment | undefined): UseSendFundingResu
 }
 
 /** What was on the screen when Send was pressed. */
-type Press = { transfer: FundingTransfer; account: WalletAccount | undefined }
+type Press = {
+  transfer: FundingTransfer
+  account: WalletAccount | undefined
+  acceptance: FundingAcceptance | undefined
+}
 
 /** The unresolved wallet request of a payment. */
 function useAsked(paymentId: string | undefined): WalletRequest | undefined {

@@ -25,10 +25,10 @@ export type UseVerificationResult = ActionResult & {
  *
  * The message from the service is compared with one rebuilt from the confirmed payment, and refused if they differ.
  * @example
- * const { data: plans } = useVerificationPlans(payment, 8453n)
+ * const { data: plans = [] } = useVerificationPlans(payment)
  * const { verify, signed, isPending } = useVerification()
- * const next = plans?.find(({ digest }) => !signed.includes(digest))
- * return <button disabled={isPending} onClick={() => verify({ payment, chainId: 8453n, plans })}>{next?.payload}</button>
+ * const next = plans.find(({ digest }) => !signed.includes(digest))
+ * return <button disabled={isPending || !next} onClick={() => verify({ payment, plans })}>{next?.payload}</button>
  */
 export function useVerification(): UseVerificationResult {
   const core = useCoreContext()

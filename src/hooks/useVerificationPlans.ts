@@ -11,15 +11,15 @@ import { useDepositQuery } from './useDepositQuery.js'
 /**
  * The messages an owner has to sign before a larger payment, rebuilt and checked, for display before the wallet opens.
  *
- * @param chainId Chain id of the owner's network. While it or the payment's `USER_VERIFY` is missing nothing is
- * checked.
+ * @param payment While it asks for no verification nothing is checked.
+ * @param chainId Chain id of the owner's network; by default of the one that the payment names.
  * @returns The plans in request order; the error is `signing_refused` if a message is not the expected one.
  * @example
- * const { data: plans } = useVerificationPlans(payment, 8453n)
+ * const { data: plans } = useVerificationPlans(payment)
  */
 export function useVerificationPlans(
   payment: Payment,
-  chainId: bigint | undefined,
+  chainId?: bigint,
 ): UseQueryResult<readonly SigningPlan[], DepositError> {
   const context = useDepositContext()
   const core = useCoreContext()
@@ -29,8 +29,8 @@ export function useVerificationPlans(
   const query = {
     queryKey: customerQueryKey(context, 'verification', payment.payment_id, token, verifications, String(chainId)),
     queryFn: async () =>
-      (await planVerifications(core, payment, chainId ?? 0n)).map(({ plan }) => plan) as readonly SigningPlan[],
-    enabled: userVerify !== undefined && chainId !== undefined,
+      (await planVerifications(core, payment, chainId)).map(({ plan }) => plan) as readonly SigningPlan[],
+    enabled: userVerify !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     ...noRetry,

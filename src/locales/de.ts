@@ -839,7 +839,8 @@ export const de: Messages = {
       destination: 'Danach geht Ihre Einzahlung an',
       proof: {
         order: 'Auf diesem Gerät geprüft: Von hier kann das Geld nur ans Ziel gelangen oder zurück.',
-        owner: 'Auf diesem Gerät geprüft: Nur der Inhaber kann von hier Geld zurückholen.',
+        bridge: 'Auf diesem Gerät geprüft, bis auf die Brücke ins andere Netzwerk.',
+        owner: 'Auf diesem Gerät konnten wir nicht prüfen, wohin eine Einzahlung von hier aus geht.',
         host: 'Von dieser Website geprüft.',
         none: 'Auf diesem Gerät konnten wir diese Adresse nicht prüfen.',
       },
@@ -1511,6 +1512,7 @@ export const de: Messages = {
       owner: 'Es hat sich geändert, wer das Geld zurückholen kann',
       destination: 'Es hat sich geändert, wohin das Geld geht',
       deposit_address: 'Die Einzahlungsadresse hat sich geändert',
+      order: 'Von der Einzahlungsadresse aus könnte Ihr Geld woanders hingehen',
       provider: 'Der Anbieter hat sich geändert',
       input_asset: 'Sie sollen mit etwas anderem bezahlen',
       input_amount: 'Sie sollen einen anderen Betrag bezahlen',

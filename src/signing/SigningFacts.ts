@@ -4,6 +4,10 @@ import type { Hex } from './Signer.js'
 export type WithdrawnToken = {
   /** Contract address; the zero address for the native currency. */
   token: Hex
+  /** Its asset id. */
+  asset: string
+  /** Its decimals, as agreed: with them `units` is the amount on the screen. */
+  decimals: number
   /** Amount in smallest units, as chosen by the user. */
   units: bigint
   /** Highest fee that may be deducted from `units`, as shown on the screen. */

@@ -59,10 +59,16 @@ export type FundingRule =
   /** The native currency of an EVM network does not have 18 decimals. */
   | 'decimals'
   | 'token_contract'
+  /** The payment was not confirmed in this browser, and the person did not accept that. */
+  | 'first_seen'
+  /** Only the service vouches for the address, and the person did not accept that. */
+  | 'address_proof'
   /** The wallet's own node is on another chain. */
   | 'witness_chain'
   /** The wallet's own node reports other decimals for the token, or none. */
   | 'witness_decimals'
+  /** The wallet's own node could not be asked, and nothing is there to tell the person. */
+  | 'witness_none'
 
 const stopped = 'We stopped this before your wallet was asked. Nothing was sent.'
 const messages: { readonly [Rule in FundingRule]?: string } = {

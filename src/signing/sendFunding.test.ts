@@ -24,13 +24,14 @@ function spyWallet(
 ): { signer: Signer; sent: TransactionRequest[] } {
   const sent: TransactionRequest[] = []
   const never = () => Promise.reject(new Error('Unexpected request to sign.'))
+  const readToken = async () => ({ chainId: 31337, decimals: 6 })
   const sendTransaction = async (transaction: TransactionRequest) => {
     sent.push(transaction)
     return result
   }
   return {
     sent,
-    signer: { getAddress: async () => address, signTypedData: never, signMessage: never, sendTransaction },
+    signer: { getAddress: async () => address, signTypedData: never, signMessage: never, sendTransaction, readToken },
   }
 }
 
@@ -188,6 +189,15 @@ describe('the wallet as a second source', () => {
     expect(await send()).toBe(hash)
     expect(onUnwitnessed).toHaveBeenCalledOnce()
     expect(sent).toHaveLength(1)
+  })
+
+  test('that confirms nothing stops a transfer where nobody would tell the user', async () => {
+    const { send, sent } = witnessed(undefined)
+    await expect(send({ onUnwitnessed: undefined })).rejects.toMatchObject({
+      code: 'signing_refused',
+      rule: 'witness_none',
+    })
+    expect(sent).toEqual([])
   })
 
   test('that switched accounts meanwhile stops the transfer', async () => {

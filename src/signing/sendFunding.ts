@@ -8,7 +8,10 @@ import type { Hex, Signer } from './Signer.js'
 export type SendFundingParameters = FundingRequest & {
   /** The account on the screen. The transfer is refused if the wallet uses another one. */
   from: string
-  /** Called before the transfer is requested if the wallet could not confirm the network and the token's decimals. */
+  /**
+   * Called before the transfer is requested if the wallet could not confirm the network and the token's decimals, so that
+   * the user can be told. Without it such a transfer is refused.
+   */
   onUnwitnessed?: (() => void) | undefined
 }
 
@@ -19,7 +22,8 @@ export type SendFundingParameters = FundingRequest & {
  * turn 100 tokens into 10,000: a difference stops the transfer.
  *
  * @returns The hash of the broadcast transaction.
- * @throws DepositError `signing_refused` (with a rule of `fundingTransaction`, `witness_chain` or `witness_decimals`),
+ * @throws DepositError `signing_refused` (with a rule of `fundingTransaction`, `witness_chain`, `witness_decimals` or
+ * `witness_none`),
  * `wallet_wrong_account`, or the wallet's error (`wallet_rejected`, `wallet_busy`, …). `wallet_unknown` means that it may
  * have been sent.
  */
@@ -32,7 +36,10 @@ export async function sendFunding(
   const { chainId, decimals } = request
   const { to, data } = transaction
   const token = data === '0x' ? undefined : to
-  if (!(await isWitnessed(signer, { chainId, token, decimals }, refuseFunding))) onUnwitnessed?.()
+  if (!(await isWitnessed(signer, { chainId, token, decimals }, refuseFunding))) {
+    if (!onUnwitnessed) throw refuseFunding('witness_none')
+    onUnwitnessed()
+  }
   // The wallet may have taken minutes to switch networks.
   await assertAccount(signer, from)
   return parseTransactionHash(await signer.sendTransaction(transaction))

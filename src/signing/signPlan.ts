@@ -1,6 +1,6 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
-import { isSignatureExpired, submitMargin } from '../schema/isSignatureExpired.js'
+import { hasPassed, submitMargin } from '../schema/isSignatureExpired.js'
 import type { SigningSession } from './createSigningSession.js'
 import { refuseExpired, refuseSigned } from './gate/refuseSigning.js'
 import type { SigningPlan } from './gate/SigningPlan.js'
@@ -40,7 +40,7 @@ export async function signPlan(
   const recover = wallet && import('./recoverSigner.js')
   // Awaited below; this avoids an unhandled rejection until then.
   recover?.catch(() => undefined)
-  if (isSignatureExpired(plan.deadline, now() + submitMargin)) throw refuseExpired()
+  if (hasPassed(plan.deadline, now() + submitMargin)) throw refuseExpired()
   await assertOwner(signer, plan)
   if (witness) {
     await witness()
@@ -53,7 +53,7 @@ export async function signPlan(
   session.remember(plan)
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled. What was signed is not used.')
   await assertOwner(signer, plan)
-  if (isSignatureExpired(plan.deadline, now() + submitMargin)) throw refuseSigned('late')
+  if (hasPassed(plan.deadline, now() + submitMargin)) throw refuseSigned('late')
   const { recoverSigner } = (await recover) ?? {}
   // Without it, the signer has checked the signature.
   if (!wallet || !recoverSigner) return { signature, proof: 'recovered' }

@@ -1,8 +1,9 @@
 import { Amount } from '../schema/Amount.js'
 import { AssetId } from '../schema/assetId.js'
 import { Decimals } from '../schema/Chain.js'
-import { object, oneOf, record, type Schema, text } from '../schema/parse.js'
+import { list, object, oneOf, record, type Schema, text } from '../schema/parse.js'
 import { DecimalString, maybe, Text } from '../schema/primitives.js'
+import type { CustomAction } from '../schema/Quote.js'
 import { type FlowStorage, readJson, write } from './records.js'
 
 /** The facts that give an amount of an asset its meaning, as listed when they were agreed. */
@@ -34,6 +35,8 @@ export type Agreement = {
   output: Amount
   owner: string
   destination: string
+  /** The calls on arrival. */
+  calls?: Pick<CustomAction, 'target' | 'value' | 'calldata'>[] | undefined
   /** Wire id of the provider that is paid; undefined without one. */
   provider?: string | undefined
   /** Host of the provider's page, as first seen; undefined before that. */
@@ -57,6 +60,7 @@ const Agreement: Schema<Agreement> = object({
   output: Amount,
   owner: Text,
   destination: Text,
+  calls: maybe(list(object({ target: Text, value: Text, calldata: Text }))),
   provider: maybe(Text),
   page: maybe(Text),
   assets: record(AssetId, AgreedAsset),

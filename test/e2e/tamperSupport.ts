@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { deriveWallet, paymentSalt } from '../../src/signing/deriveWallet.js'
+import { hashOrder, type OrderLeg } from '../../src/signing/order/Order.js'
 import { announceWallet } from '../faults/support/announceWallet.js'
 import { altered, dropped, withHeaders } from '../faults/support/breakage.js'
 import { openScene, type Scene } from '../faults/support/openScene.js'
@@ -28,6 +30,26 @@ const payments = ['POST /payments/confirm', 'GET /payments']
 
 const depositIn = (payment: Untyped) => payment.next_instruction?.deposit_info?.[0] ?? {}
 
+/**
+ * What a hostile service does: another order, and the address of the wallet that would carry it out. Nothing else about
+ * the payment changes.
+ */
+const withOrder =
+  (change: (leg: OrderLeg) => Partial<OrderLeg>) =>
+  ({ payment_id, owner_address, processing_addresses, ...payment }: Untyped): void => {
+    for (const wallet of processing_addresses) {
+      const legs = wallet.order.legs.map((leg: OrderLeg) => ({ ...leg, ...change(leg) }))
+      const order = { ...wallet.order, legs }
+      const orderHash = hashOrder(order) ?? ''
+      const salt = paymentSalt(payment_id) ?? ''
+      const address = deriveWallet({ factory: wallet.factory, owner: owner_address, orderHash, payment: salt })
+      Object.assign(wallet, { address, order, order_hash: orderHash })
+      Object.assign(depositIn(payment), { deposit_address: address })
+    }
+  }
+
+const elsewhere = 'The deposit address could send your money elsewhere'
+
 /** Lies about a payment, which hold at the confirmation and at every later reading. */
 export const paymentLies: readonly Lie[] = [
   {
@@ -44,6 +66,13 @@ export const paymentLies: readonly Lie[] = [
       for (const wallet of payment.processing_addresses) wallet.address = otherAddress
     },
     title: 'The deposit address changed',
+  },
+  { term: 'order', routes: payments, change: withOrder(() => ({ recipient: otherAddress })), title: elsewhere },
+  {
+    term: 'order for any amount',
+    routes: payments,
+    change: withOrder(() => ({ amount_in: `1${'0'.repeat(30)}`, max_fee: `1${'0'.repeat(29)}` })),
+    title: elsewhere,
   },
   {
     term: 'token',

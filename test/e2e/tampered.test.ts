@@ -10,14 +10,16 @@ const some = (lies: readonly Lie[], ...terms: string[]) =>
 const decimals = listLies.filter(({ term }) => term === 'decimals')
 const chainIds = listLies.filter(({ term }) => term === 'chain id')
 
-test.concurrent.each(some(paymentLies, 'address'))('another $term than agreed is refused at the confirmation', (lie) =>
-  play(async (deposit) => {
-    await deposit.review()
-    deposit.tell(lie)
-    await deposit.confirm()
-    await deposit.expectStopped(lie.title)
-    await expectHelp(deposit, lie.title)
-  }),
+test.concurrent.each(some(paymentLies, 'address', 'order'))(
+  'another $term than agreed is refused at the confirmation',
+  (lie) =>
+    play(async (deposit) => {
+      await deposit.review()
+      deposit.tell(lie)
+      await deposit.confirm()
+      await deposit.expectStopped(lie.title)
+      await expectHelp(deposit, lie.title)
+    }),
 )
 
 test.concurrent.each(some(paymentLies, 'amount'))('another $term in a later reading stops the payment', (lie) =>

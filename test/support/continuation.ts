@@ -6,9 +6,9 @@ import { continueWith } from '../../src/core/requote/continueWith.js'
 import type { Payment } from '../../src/schema/Payment.js'
 import type { Quote } from '../../src/schema/Quote.js'
 import { deriveWallet, paymentSalt } from '../../src/signing/deriveWallet.js'
-import { hashPlainOrder, type Order } from '../../src/signing/order/Order.js'
+import { hashOrder, type Order } from '../../src/signing/order/Order.js'
 import { sandboxFactory } from '../../src/signing/templates/oneTimeWallet.js'
-import { destination, owner, payment, quote, quoteResponse, usdc } from './fixtures.js'
+import { destination, orderDeadline, owner, payment, quote, quoteResponse, usdc } from './fixtures.js'
 import { memoryStorage } from './memoryStorage.js'
 import { scriptProxy } from './scriptProxy.js'
 
@@ -34,6 +34,14 @@ const honest: Order['legs'][0] = {
 }
 
 export const arbitrumEther = 'arbitrum:0x'
+/** A stopped payment whose output is on another network. */
+export const parentElsewhere = payment({
+  payment_id: parentId,
+  quote_request: {
+    ...parent.quote_request,
+    request: { ...parent.quote_request.request, output_asset: arbitrumEther },
+  },
+})
 const arbitrumEtherDetails = {
   chain: 'arbitrum',
   address: '0x',
@@ -78,8 +86,8 @@ export async function continuation({
   const catalog = await core.catalog.load()
   const assets = { ...catalog.assets, [arbitrumEther]: arbitrumEtherDetails }
   const context = { ...core, catalog: { ...core.catalog, load: async () => ({ ...catalog, assets }) } }
-  const order: Order = { legs: [{ ...honest, ...change }], deadline: '2000000000' }
-  const orderHash = hashPlainOrder(order) ?? ''
+  const order: Order = { legs: [{ ...honest, ...change }], deadline: orderDeadline }
+  const orderHash = hashOrder(order) ?? ''
   const address = deriveWallet({ factory: sandboxFactory, owner, orderHash, payment: paymentSalt(childId) ?? '' })
   const offered = quote({ payment_id: childId, output_amount: output, onramp: undefined, route })
   const response = quoteResponse({ quotes: [offered] })

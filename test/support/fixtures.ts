@@ -7,6 +7,8 @@ export const owner = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const destination = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 export const depositAddress = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
 export const hash = `0x${'ab'.repeat(32)}` as const
+/** A day and a half away, as with the local deposits service. */
+export const orderDeadline = String(Math.floor(Date.now() / 1_000) + 33 * 3_600)
 
 const fees = {
   total_fees: '0.75',

@@ -5,7 +5,7 @@ import { DepositError } from '../../src/errors/DepositError.js'
 import type { DepositInfo } from '../../src/schema/NextInstruction.js'
 import type { Payment } from '../../src/schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../../src/signing/deriveWallet.js'
-import { hashPlainOrder } from '../../src/signing/order/Order.js'
+import { hashOrder } from '../../src/signing/order/Order.js'
 import { type Agreement, saveAgreement } from '../../src/storage/agreementRecord.js'
 import { destination, owner, payment, usdc } from './fixtures.js'
 import { memoryStorage } from './memoryStorage.js'
@@ -33,7 +33,7 @@ export const order = {
   ],
   deadline: '2000000000',
 }
-export const orderHash = hashPlainOrder(order) ?? ''
+export const orderHash = hashOrder(order) ?? ''
 export const derived = deriveWallet({ factory, owner, orderHash, payment: paymentSalt(paymentId) ?? '' })
 
 export const catalog: Catalog = {
@@ -81,7 +81,8 @@ export function page({
   const storage = memoryStorage()
   if (agreed !== null) saveAgreement(storage, paymentId, agreed)
   return {
-    client: {} as DepositClient,
+    // An hour before the order ends.
+    client: { boundedNow: () => 1_999_996_400_000 } as DepositClient,
     payments: { get: () => undefined, set: () => undefined },
     catalog: { cached: () => list, load: async () => ({ ...catalog, ...list }) },
     signing: { factories: [factory] },

@@ -49,7 +49,9 @@ export function withdrawalTo(recipient: string): Partial<DigestRequest> {
     wallet,
     payment: salt,
     recipient: recipient as Hex,
-    tokens: [{ token: eurc.replace('base:', '') as Hex, units: 12_500_000n, maxFee: 50_000n }],
+    tokens: [
+      { token: eurc.replace('base:', '') as Hex, asset: eurc, decimals: 6, units: 12_500_000n, maxFee: 50_000n },
+    ],
   }
   const json = withdrawJson(seededRandom(11), facts)
   Object.assign(json.message, {

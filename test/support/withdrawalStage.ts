@@ -69,7 +69,7 @@ export function authorization(change: (message: Record<string, unknown>) => void
     wallet,
     payment: `0x${paymentId.replaceAll('-', '').padStart(64, '0')}`,
     recipient,
-    tokens: [{ token, units: 12_500_000n, maxFee: 50_000n }],
+    tokens: [{ token, asset: `arbitrum:${token.toLowerCase()}`, decimals: 6, units: 12_500_000n, maxFee: 50_000n }],
   })
   change(json.message)
   return JSON.stringify(json)

@@ -121,7 +121,7 @@ test('an agreement names the asset of each of its amounts', async () => {
   expect(assetsOf({ ...agreed, funding })).toEqual(['usd', usdc, 'base:0x'])
 })
 
-test('a payment of another device that is verified first names its transfer afterwards, once', () => {
+test('a payment that another device confirmed asks at most for what its route moves first', () => {
   const here = context()
   const asking = (amount: string) =>
     payment({
@@ -132,16 +132,14 @@ test('a payment of another device that is verified first names its transfer afte
           { deposit_token: usdc, deposit_amount: amount, deposit_address: depositAddress, deposit_chain: 'base' },
         ],
       },
+      quoted: { ...payment().quoted, onramp: undefined },
     })
-  const unverified = payment({ status: 'UNCONFIRMED', next_instruction: undefined })
-  expect(agreementOrFirstSight(here, unverified)).toMatchObject({
-    origin: 'first_seen',
-    funding: undefined,
-    provider: 'northpay',
-  })
-  expect(agreementOrFirstSight(here, asking('49.5')).funding).toEqual({ asset: usdc, amount: '49.5' })
-  expect(agreementOrFirstSight(here, asking('500')).funding).toEqual({ asset: usdc, amount: '49.5' })
-  expect(agreementFor(here, 'pay_card')?.funding?.amount).toBe('49.5')
+  const unverified = { ...asking('49.5'), status: 'UNCONFIRMED' as const, next_instruction: undefined }
+  const first = agreementOrFirstSight(here, unverified)
+  expect(first).toMatchObject({ origin: 'first_seen', funding: { asset: usdc, amount: '49.5' } })
+  expect(agreementOrFirstSight(here, asking('500'))).toEqual(first)
+  expect(findDifference(first, asking('49.5'))).toBeUndefined()
+  expect(findDifference(first, asking('500'))?.term).toBe('deposit_amount')
 })
 
 test('a payment in a token asks another device for that token, and for no more', () => {

@@ -6,10 +6,11 @@ import { isTokenId } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { RouteStep } from '../../schema/Route.js'
 import type { Agreement } from '../../storage/agreementRecord.js'
-import type { CoreContext } from '../CoreContext.js'
+import type { Catalog, CoreContext } from '../CoreContext.js'
 import { agreementFor, keepAgreement } from './agreements.js'
-import { depositOf, pageHost } from './findDifference.js'
+import { depositOf, findDifference, pageHost } from './findDifference.js'
 import { listAssets } from './listAssets.js'
+import { termsChangedError } from './termsChangedError.js'
 
 type Parties = Pick<Agreement, 'owner' | 'destination'>
 
@@ -33,6 +34,7 @@ export async function agreementToConfirm(
     input,
     funding: isTokenId(input.asset) ? input : firstTransfer(quote.route),
     output: quote.output_amount,
+    calls: offer.response.quote_request.request.custom_actions?.actions,
     provider: quote.onramp,
     assets: {},
   }
@@ -52,28 +54,44 @@ export function hasSameParties(agreement: Parties, other: Parties): boolean {
  */
 export function agreementOrFirstSight(context: Pick<CoreContext, 'client' | 'storage'>, payment: Payment): Agreement {
   const known = agreementFor(context, payment.payment_id)
-  const funding = firstSeenTransfer(payment)
-  // A payment of another device that has to be verified first names its transfer only afterwards.
-  const namesTransfer = known?.origin === 'first_seen' && known.funding === undefined && funding !== undefined
   const page = pageHost(payment)
   // The page is named after the confirmation only, so that the first one is agreed on.
   const namesPage = known?.provider !== undefined && known.page === undefined && page !== undefined
-  if (known && !namesTransfer && !namesPage) return known
+  if (known && !namesPage) return known
   const agreement: Agreement = known
-    ? { ...known, ...(namesTransfer && { funding }), ...(namesPage && { page }) }
+    ? { ...known, page }
     : {
         origin: 'first_seen',
         owner: payment.owner_address,
         destination: payment.destination_address,
         input: payment.quote_request.request.fixed_input_amount,
-        funding,
+        funding: firstSeenTransfer(payment),
         output: { ...payment.quoted.output_amount, asset: payment.quote_request.request.output_asset },
+        calls: payment.quote_request.request.custom_actions?.actions,
         provider: payment.quoted.onramp,
         page,
         assets: {},
       }
   keepAgreement(context, payment.payment_id, agreement)
   return agreement
+}
+
+/**
+ * The agreement of a payment with the facts of its assets, after both were compared with what the service says now.
+ *
+ * @param catalog Without it nothing new is known of the assets.
+ * @throws {DepositError} `terms_changed` if anything is not as agreed.
+ */
+export function compareWithAgreement(
+  context: Pick<CoreContext, 'client' | 'storage' | 'tokens'>,
+  payment: Payment,
+  catalog: Partial<Catalog>,
+): Agreement {
+  const agreement = agreementOrFirstSight(context, payment)
+  const listed = listAssets(context, catalog, assetsOf(agreement))
+  const difference = findDifference(agreement, payment, listed)
+  if (difference) throw termsChangedError(difference)
+  return agreeOnAssets(context, payment.payment_id, agreement, listed)
 }
 
 /** Adds the facts of assets that were not listed before. Those that were agreed never change. */
@@ -89,12 +107,13 @@ export function agreeOnAssets(
   return extended
 }
 
-/** A payment in a token asks for that token, and at most for that amount. */
+/** A payment in a token asks for that token, and at most for that amount; others for what they ask or will ask for. */
 function firstSeenTransfer(payment: Payment): Amount | undefined {
-  const deposit = depositOf(payment)
   const input = payment.quote_request.request.fixed_input_amount
-  if (!deposit) return undefined
-  return isTokenId(input.asset) ? input : { asset: deposit.deposit_token, amount: deposit.deposit_amount }
+  if (isTokenId(input.asset)) return input
+  const deposit = depositOf(payment)
+  if (deposit) return { asset: deposit.deposit_token, amount: deposit.deposit_amount }
+  return firstTransfer(payment.quoted.route)
 }
 
 /** Ids of the assets that an agreement names. */

@@ -12,6 +12,7 @@ export type AgreedTerm =
   | 'owner'
   | 'destination'
   | 'deposit_address'
+  | 'order'
   | 'provider'
   | 'input_asset'
   | 'input_amount'

@@ -6,6 +6,7 @@ const names: Record<AgreedTerm, string> = {
   owner: 'owner',
   destination: 'destination',
   deposit_address: 'deposit address',
+  order: 'order of the deposit address',
   provider: 'provider',
   input_asset: 'asset you pay with',
   input_amount: 'amount you pay',
@@ -20,7 +21,7 @@ const names: Record<AgreedTerm, string> = {
   contract: 'contract of the token',
 }
 
-const addresses = new Set<AgreedTerm>(['owner', 'destination', 'deposit_address'])
+const addresses = new Set<AgreedTerm>(['owner', 'destination', 'deposit_address', 'order'])
 
 /** The error for a payment that is no longer what was agreed. Nothing may be sent or signed for it any more. */
 export function termsChangedError({ term, agreed, received }: Difference): DepositError {

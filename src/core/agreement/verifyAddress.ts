@@ -12,10 +12,22 @@ import { termsChangedError } from './termsChangedError.js'
 /**
  * Who vouches for a deposit address besides the service.
  *
- * `order`: it was derived here from the owner and an order that does what was agreed. `owner`: it was derived here from
- * the owner, but what the order does could not be checked. `host`: the host expected it. `none`: nobody.
+ * `order`: it was derived here from the owner and an order that can only do what was agreed. `bridge`: the same, except
+ * for what happens between two networks. `owner`: it was derived here from the owner and an order that nobody could read,
+ * which may do anything. `host`: the host expected it. `none`: nobody.
  */
-export type AddressProof = 'order' | 'owner' | 'host' | 'none'
+export type AddressProof = 'order' | 'bridge' | 'owner' | 'host' | 'none'
+
+/**
+ * Whether somebody besides the service vouches for what happens to a deposit at an address. Otherwise say that nobody
+ * does, before anything is sent there.
+ *
+ * @example
+ * if (!isProven(transfer.proof)) return <p>We could not check this address.</p>
+ */
+export function isProven(proof: AddressProof): boolean {
+  return proof === 'order' || proof === 'host'
+}
 
 /** Nothing that a wallet or a camera reads as a payment request, a name or two addresses. */
 const plain = /^[\w-]{1,200}$/
@@ -24,11 +36,11 @@ const plain = /^[\w-]{1,200}$/
  * Checks a deposit address before anybody sees it.
  *
  * @returns The address as its network writes it, and who vouches for it.
- * @throws {DepositError} `address_changed` if it is not an address of the network that can belong to a payment, or not
- * the expected or the derived one.
+ * @throws {DepositError} `address_changed` if it is not an address of the network that can belong to a payment, not the
+ * expected or the derived one, or one whose order can be read and is not what was agreed.
  */
 export async function verifyAddress(
-  context: Pick<CoreContext, 'expectedAddress' | 'signing'>,
+  context: Pick<CoreContext, 'client' | 'expectedAddress' | 'signing'>,
   payment: Payment,
   agreement: Agreement,
   { deposit_token: token, deposit_address: received }: DepositInfo,
@@ -55,7 +67,7 @@ function isOnlyOne({ next_instruction: instruction }: Payment, address: string):
 }
 
 async function findProof(
-  { expectedAddress, signing }: Pick<CoreContext, 'expectedAddress' | 'signing'>,
+  { client, expectedAddress, signing }: Pick<CoreContext, 'client' | 'expectedAddress' | 'signing'>,
   payment: Payment,
   agreement: Agreement,
   address: string,
@@ -81,31 +93,36 @@ async function findProof(
   const isTrusted = factories.some((trusted) => sameAddress(trusted, factory))
   // Another service may build its addresses in another way.
   if (!isTrusted || orderHash === '') return 'none'
-  const [{ paymentSalt }, { isOwnWallet }, { hashExpectedOrder }] = await Promise.all([
+  const [{ paymentSalt }, { isOwnWallet }, { compareOrder }] = await Promise.all([
     import('../../signing/deriveWallet.js'),
     import('../../signing/identifyOwnerWallet.js'),
-    import('../../signing/order/hashExpectedOrder.js'),
+    import('../../signing/order/compareOrder.js'),
   ])
   if (paymentSalt(payment.payment_id) === undefined) return 'none'
   const parameters = { address, factory, paymentId: payment.payment_id, owner: agreement.owner, factories }
   if (!isOwnWallet({ ...parameters, orderHash }))
     throw termsChangedError({ term: 'deposit_address', agreed: '', received: address })
-  const promised = order === undefined ? undefined : expectedOrder(agreement)
-  return promised && hashExpectedOrder(order, promised) === orderHash.toLowerCase() ? 'order' : 'owner'
+  const agreed = agreedOrder(agreement, client.boundedNow())
+  const verdict = agreed ? compareOrder(order, orderHash, agreed) : 'unread'
+  if (verdict === 'other') throw termsChangedError({ term: 'order', agreed: '', received: orderHash })
+  return verdictProof[verdict]
 }
 
-/** The order that delivers an agreement on one network; undefined for routes that leave the network. */
-function expectedOrder({ funding, output, destination, assets }: Agreement) {
+const verdictProof = { agreed: 'order', bridge: 'bridge', unread: 'owner' } as const
+
+/** An agreement in the terms of an order; undefined while the facts of its assets are unknown. */
+function agreedOrder({ funding, output, destination, assets, calls = [] }: Agreement, nowMs: number) {
   const [paid, got] = [funding && assets[funding.asset], assets[output.asset]]
-  if (!funding || !paid?.chainId || !got || chainOf(funding.asset) !== chainOf(output.asset)) return undefined
+  if (!funding || !paid?.chainId || !got?.chainId) return undefined
   return {
-    chainId: BigInt(paid.chainId),
-    tokenIn: contractOf(funding.asset),
-    tokenOut: contractOf(output.asset),
+    from: { chainId: BigInt(paid.chainId), token: contractOf(funding.asset) },
+    to: { chainId: BigInt(got.chainId), token: contractOf(output.asset) },
     amountIn: toUnits(truncateDecimal(funding.amount, paid.decimals), paid.decimals),
     // A service may promise more digits than the token has. What is below its smallest unit cannot be delivered.
     minOut: toUnits(truncateDecimal(output.amount, got.decimals), got.decimals),
     destination,
+    calls,
+    now: BigInt(Math.floor(nowMs / 1_000)),
   }
 }
 

@@ -188,7 +188,7 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     // Quotes for something else must not be chosen meanwhile.
     update({ quotes: undefined })
     flow.send({ type: 'QUOTES_REQUESTED' })
-    const response = await run('quote', () => createQuotes(client, { ...request, signal }), signal)
+    const response = await run('quote', () => createQuotes(core.client, { ...request, signal }), signal)
     if (response) update({ quotes: response })
     return response
   }

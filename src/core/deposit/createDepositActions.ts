@@ -10,7 +10,7 @@ import type { OwnerSigner } from '../../signing/OwnerSigner.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import type { Catalog, CoreContext } from '../CoreContext.js'
 import { type ConfirmParameters, confirmOnce } from '../confirm/confirmOnce.js'
-import { declareNotSent, fundOnce } from '../fund/fundOnce.js'
+import { declareNotSent, type FundOptions, fundOnce } from '../fund/fundOnce.js'
 import type { FundingTransfer } from '../fund/planFunding.js'
 import { ownerSigner } from '../owner/ownerSigner.js'
 import type { RequoteOffer } from '../requote/continueWith.js'
@@ -37,19 +37,21 @@ export type DepositActions = {
   confirm: (parameters: ConfirmParameters) => Promise<boolean | undefined>
   /**
    * The messages an owner has to sign, checked, to be shown before `verify`. `chainId` is of the owner's network; by
-   * default the one that the payment names.
+   * default of the one that the payment names.
    */
   planVerification: (chainId?: bigint) => Promise<readonly SigningPlan[]>
   /**
    * Requests the owner's signature of the next message from `owner` or the connected wallet. After the last one, all are submitted.
-   * With `plans`, nothing but these is signed. Resolves with how many messages are still to be signed.
+   * Nothing but `plans` is signed, which were shown. Resolves with how many messages are still to be signed.
    */
-  verify: (parameters?: Partial<Omit<VerifyOwnerParameters, 'payment'>>) => Promise<number>
+  verify: (parameters: Omit<VerifyOwnerParameters, 'payment'>) => Promise<number>
   /**
    * Requests the missing transfer from the connected wallet. Resolves with the hash, or with undefined while an earlier
-   * request or transfer is unresolved: `flow.asked` or `flow.sent` of the state.
+   * request or transfer is unresolved: `flow.asked` or `flow.sent` of the state. Refused with the rule `first_seen` or
+   * `address_proof` unless the user was told and `acceptFirstSeen` or `acceptUnverified` says so, and with `witness_none` if
+   * the wallet's own node cannot confirm the token's decimals and no `onUnwitnessed` is there to tell the user.
    */
-  fund: () => Promise<string | undefined>
+  fund: (options?: FundOptions) => Promise<string | undefined>
   /** The user checked and found nothing sent, whatever was known before: `fund` may ask again. */
   notSent: () => void
   /** The user says that they sent the transfer from elsewhere. */
@@ -110,8 +112,6 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     throw new DepositError('configuration', 'The payment is not loaded yet.')
   }
   let planned: { payment: Payment; plans: readonly SigningPlan[] } | undefined
-  /** The payment as fetched when its first message was signed. */
-  let signing: Payment | undefined
   const signatures: VerificationSignatures = new Map()
   const connectedAccount = () => {
     const { account } = wallets.getState()
@@ -132,30 +132,27 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     confirm: (agreed) => run('confirm', () => confirmOnce(core, flow, agreed)),
     planVerification: async (chainId) => {
       const payment = followedPayment()
-      const plans = await planVerifications(core, payment, chainId ?? (await ownerChainId(core, payment)))
+      const plans = await planVerifications(core, payment, chainId)
       planned = { payment, plans: plans.map(({ plan }) => plan) }
       return planned.plans
     },
-    verify: async (options = {}) => {
+    verify: async (options) => {
       const left = await run('verify', async () => {
         const current = followedPayment()
         const signer = signerOf(current.owner_address)
         // Each fetch of the payment brings another request: the one on the screen is signed.
-        const isShown = planned?.plans === options.plans && planned?.payment.payment_id === current.payment_id
-        const begun = signatures.size > 0 && signing?.payment_id === current.payment_id ? signing : current
-        const payment = planned && isShown ? planned.payment : begun
-        signing = payment
-        const chainId = options.chainId ?? (await ownerChainId(core, payment))
-        return verifyOwner(core, signer, { ...options, chainId, payment }, signatures)
+        const isShown = planned?.payment.payment_id === current.payment_id
+        const payment = planned && isShown ? planned.payment : current
+        return verifyOwner(core, signer, { ...options, payment }, signatures)
       })
       return left ?? 0
     },
-    fund: () =>
+    fund: (options = {}) =>
       run('fund', async () => {
         const [account, payment] = [connectedAccount(), followedPayment()]
         const transfer = parameters.transfer()
         if (!transfer) throw new DepositError('configuration', 'The payment asks for no transfer. Nothing was sent.')
-        return fundOnce(core, { payment, transfer, account })
+        return fundOnce(core, { ...options, payment, transfer, account })
       }),
     notSent: () => {
       const state = flow.getState()
@@ -201,11 +198,4 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
       flow.send({ type: 'STARTED_OVER', draft })
     },
   }
-}
-
-async function ownerChainId({ catalog }: CoreContext, { owner_chain }: Payment): Promise<bigint> {
-  const { chains } = await catalog.load()
-  const chainId = chains[owner_chain ?? '']?.chain_id
-  if (chainId !== undefined) return chainId
-  throw new DepositError('configuration', "The payment does not name its owner's network. Pass `chainId`.")
 }

@@ -12,16 +12,24 @@ export function cachePayment(context: CoreContext, payment: Payment): void {
   payments.set(reconcilePayment(context, payment, payments.get(payment.payment_id)))
 }
 
+/** How far the clock that dates payments may be ahead of this one. */
+const toleranceMs = 60_000
+
 /**
  * Merges a payment from another tab or from the proxy's event stream into the cache. It has to pass the same checks as
  * a fetched payment. An outdated one is ignored.
  *
- * @returns False if it fails the checks, so that the caller has to fetch the payment itself.
+ * @returns False if it fails the checks or is dated in the future, after which everything would be outdated: the caller
+ * has to fetch the payment itself.
  */
 export function mergeStreamed(context: CoreContext, paymentId: string, incoming: Payment | undefined): boolean {
   if (incoming?.payment_id !== paymentId) return true
   const known = context.payments.get(paymentId)
-  if (known && Date.parse(incoming.updated_at) < Date.parse(known.updated_at)) return true
+  const at = Date.parse(incoming.updated_at)
+  const before = Date.parse(known?.updated_at ?? '')
+  const latest = context.client.boundedNow() + toleranceMs
+  if (at > latest) return false
+  if (at < before && before <= latest) return true
   try {
     cachePayment(context, incoming)
     return true

@@ -5,25 +5,38 @@ import type { FundingNotes } from '../../flow/state.js'
 import { receivedAmount } from '../../flow/statusView.js'
 import { addDecimals } from '../../money/decimal.js'
 import type { Payment } from '../../schema/Payment.js'
-import type { FundingRequest } from '../../signing/fundingTransaction.js'
+import { type FundingRequest, refuseFunding } from '../../signing/fundingTransaction.js'
 import type { Signer } from '../../signing/Signer.js'
 import { sendFunding } from '../../signing/sendFunding.js'
 import { tabNames } from '../../storage/tabNames.js'
 import { termsChangedError } from '../agreement/termsChangedError.js'
+import { isProven } from '../agreement/verifyAddress.js'
 import type { CoreContext } from '../CoreContext.js'
 import { locked, withTabLock } from '../withTabLock.js'
 import { type FundingNotesStore, fundingNotes } from './fundingNotes.js'
 import { type FundingTransfer, planFunding } from './planFunding.js'
 
+/** What the person was told about the transfer on the screen, and goes on. */
+export type FundingAcceptance = {
+  /** The payment was not confirmed in this browser (`origin`), so that nobody here has agreed to it. */
+  acceptFirstSeen?: boolean | undefined
+  /** Nobody but the service vouches for where a deposit to the address goes (`proof` is neither `order` nor `host`). */
+  acceptUnverified?: boolean | undefined
+}
+
+/** What the person was told, and how they are told what only the wallet can say. */
+export type FundOptions = FundingAcceptance & {
+  /** Called before the wallet is asked if its own node could not confirm the token. Without it that is refused. */
+  onUnwitnessed?: (() => void) | undefined
+}
+
 /** A deposit to request from a wallet. */
-export type FundParameters = {
+type FundParameters = FundOptions & {
   /** The payment to fund. */
   payment: Payment
   /** The transfer on the screen, from `planFunding`. */
   transfer: FundingTransfer
   account: { address: string; signer: Signer }
-  /** Called before the wallet is asked if its own node could not confirm the token. */
-  onUnwitnessed?: (() => void) | undefined
 }
 
 /** Errors after which the transfer may still be sent. A busy wallet may be showing this request. */
@@ -36,15 +49,18 @@ const mayBeSent = new Set<DepositError['code']>(['wallet_unknown', 'wallet_busy'
  * until the wallet rejects it, the sent funds are credited, or the user says that nothing was sent (`declareNotSent`).
  *
  * @returns The transaction hash; undefined if nothing was requested.
- * @throws {DepositError} `terms_changed` or `address_changed` if the transfer is not what was agreed, `payment_locked`
- * while another tab requests the same payment, else the wallet's error.
+ * @throws {DepositError} `terms_changed` or `address_changed` if the transfer is not what was agreed, `signing_refused`
+ * with the rule `first_seen`, `address_proof` or `witness_none` if that was not accepted, `payment_locked` while another tab requests the
+ * same payment, else the wallet's error.
  */
 export async function fundOnce(
   context: CoreContext,
-  { payment, transfer, account, onUnwitnessed }: FundParameters,
+  { payment, transfer, account, onUnwitnessed, ...accepted }: FundParameters,
 ): Promise<string | undefined> {
   const { payment_id: paymentId } = payment
-  const request = toRequest(await planFunding(context, payment), transfer)
+  const plan = await planFunding(context, payment)
+  const request = toRequest(plan, transfer)
+  assertAccepted(plan, accepted)
   const { deposit } = request
   const notes = fundingNotes(context)
   const received = receivedAmount(payment, deposit.deposit_token)
@@ -102,6 +118,15 @@ function toRequest(plan: FundingTransfer | undefined, shown: FundingTransfer): F
     chainId: BigInt(plan.asset.chainId),
     decimals: plan.asset.decimals,
   }
+}
+
+/** Whoever calls this has shown what could not be checked here, so a screen that does not cannot send. */
+function assertAccepted(
+  plan: FundingTransfer | undefined,
+  { acceptFirstSeen, acceptUnverified }: FundingAcceptance,
+): void {
+  if (plan?.origin === 'first_seen' && acceptFirstSeen !== true) throw refuseFunding('first_seen')
+  if (plan && !isProven(plan.proof) && acceptUnverified !== true) throw refuseFunding('address_proof')
 }
 
 /** The user checked the wallet and found nothing sent: the deposit can be requested again. */

@@ -39,13 +39,22 @@ test.each<[what: string, proof: string, context: Page, reading: Payment]>([
     asking({}, { processing_addresses: [{ chain: 'base', address: derived, factory, order_hash: orderHash }] }),
   ],
   [
-    'as the owner’s if the order is not what was agreed',
+    'as the owner’s if the order cannot be read',
     'owner',
-    { agreed: { ...agreement, output: { asset: usdc, amount: '49.26' } } },
-    asking({}, { quoted: { ...asking().quoted, output_amount: { asset: usdc, amount: '49.26' } } }),
+    {},
+    asking(
+      {},
+      { processing_addresses: [{ chain: 'base', address: derived, factory, order_hash: orderHash, order: { v: 2 } }] },
+    ),
   ],
 ])('an address is vouched for %s', async (_, proof, context, reading) => {
   expect((await planFunding(page(context), reading))?.proof).toBe(proof)
+})
+
+test('an order that can be read and is not what was agreed stops the payment', async () => {
+  const output = { asset: usdc, amount: '49.26' }
+  const reading = asking({}, { quoted: { ...asking().quoted, output_amount: output } })
+  expect(await stopped(page({ agreed: { ...agreement, output } }), reading)).toBe('address_changed order')
 })
 
 test('an address other than the host expects stops the payment', async () => {
@@ -106,7 +115,7 @@ test('a wallet that the payment names under another network is derived by its ad
   expect(await planFunding(page(), asking({}, { processing_addresses: [wallet] }))).toMatchObject({ proof: 'order' })
 })
 
-test('an order that pays out on another network is not read, and the address is the owner’s', async () => {
+test('an order that pays out on the wrong network stops the payment', async () => {
   const output = { asset: `arbitrum:${contract}`, amount: '49.25' }
   const arbitrum = { symbol: 'USDC', decimals: 6, family: 'EVM', chainId: '42161' }
   const agreed = { ...agreement, output, assets: { ...agreement.assets, [output.asset]: arbitrum } }
@@ -118,7 +127,7 @@ test('an order that pays out on another network is not read, and the address is 
       quote_request: { ...quote_request, request: { ...quote_request.request, output_asset: output.asset } },
     },
   )
-  expect(await planFunding(page({ agreed }), reading)).toMatchObject({ proof: 'owner' })
+  expect(await stopped(page({ agreed }), reading)).toBe('address_changed order')
 })
 
 test('another token may be asked for at another address', async () => {

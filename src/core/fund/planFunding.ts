@@ -5,11 +5,9 @@ import { toUnits } from '../../money/toUnits.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { AgreedAsset } from '../../storage/agreementRecord.js'
-import { agreementOrFirstSight, agreeOnAssets, assetsOf } from '../agreement/agree.js'
+import { compareWithAgreement } from '../agreement/agree.js'
 import { keepAgreement } from '../agreement/agreements.js'
-import { depositOf, findDifference } from '../agreement/findDifference.js'
-import { listAssets } from '../agreement/listAssets.js'
-import { termsChangedError } from '../agreement/termsChangedError.js'
+import { depositOf } from '../agreement/findDifference.js'
 import { type AddressProof, verifyAddress } from '../agreement/verifyAddress.js'
 import type { CoreContext } from '../CoreContext.js'
 
@@ -52,13 +50,9 @@ export type FundingTransfer = {
 export async function planFunding(context: CoreContext, payment: Payment): Promise<FundingTransfer | undefined> {
   const deposit = depositOf(payment)
   if (!deposit || !waitsForFunds(payment)) return undefined
-  const first = agreementOrFirstSight(context, payment)
   // Without the list nothing is computed, but the agreed facts and the address can still be shown.
   const catalog = await context.catalog.load().catch(() => ({}))
-  const listed = listAssets(context, catalog, assetsOf(first))
-  const difference = findDifference(first, payment, listed)
-  if (difference) throw termsChangedError(difference)
-  const agreement = agreeOnAssets(context, payment.payment_id, first, listed)
+  const agreement = compareWithAgreement(context, payment, catalog)
   const token = deposit.deposit_token
   const reported = missingAmount(payment, token, deposit.deposit_amount)
   if (isZero(reported)) return undefined

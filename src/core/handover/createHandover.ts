@@ -4,7 +4,7 @@ import { checksumAddress } from '../../address/families/evm.js'
 import type { DepositClient } from '../../client/createDepositClient.js'
 import { askHandover, endHandover } from '../../client/handover.js'
 import { DepositError } from '../../errors/DepositError.js'
-import { isSignatureExpired } from '../../schema/isSignatureExpired.js'
+import { hasPassed } from '../../schema/isSignatureExpired.js'
 import { refuseExpired, refuseSigned } from '../../signing/gate/refuseSigning.js'
 import type { DigestRequest, SignedMessage } from '../../signing/OwnerSigner.js'
 import { recoverSigner } from '../../signing/recoverSigner.js'
@@ -143,7 +143,7 @@ export function createHandover({ client, page, interval = 2_000 }: CreateHandove
         })
         // A message that is about to expire is asked for again, and shown again.
         const deadline = asked?.deadline
-        if (deadline && isSignatureExpired(deadline, client.boundedNow() + 60_000)) throw refuseExpired()
+        if (deadline && hasPassed(deadline, client.boundedNow() + 60_000)) throw refuseExpired()
       }
     } catch (cause) {
       throw signal.aborted ? rejected() : cause

@@ -1,12 +1,12 @@
 import { sameAddress } from '../../address/evm.js'
 import { ensureSamePayment } from '../../client/getPayment.js'
 import { DepositError } from '../../errors/DepositError.js'
-import { fromUnits } from '../../money/decimal.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Signer } from '../../signing/Signer.js'
+import type { WithdrawnToken } from '../../signing/SigningFacts.js'
 import { signPlan } from '../../signing/signPlan.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import type { CoreContext } from '../CoreContext.js'
@@ -18,7 +18,7 @@ import { areTokensWitnessed } from '../withdraw/areTokensWitnessed.js'
 import type { SignOptions } from '../withdraw/createWithdrawal.js'
 import { planWithdrawal } from '../withdraw/planWithdrawal.js'
 import { withdrawalParameters } from '../withdraw/withdrawalParameters.js'
-import { native } from '../withdraw/withdrawFacts.js'
+import { native, withdrawalOf } from '../withdraw/withdrawFacts.js'
 import type { HandoverAnswer, HandoverMessage } from './HandoverMessage.js'
 
 /** What the device that opened a link is asked, after its own checks. */
@@ -68,40 +68,35 @@ export async function toTask(
   if (plan.digest !== message.digest) throw refuseSigning('meaning')
   const { facts } = plan
   // Shown is what is signed, whatever else the link says.
-  const request = facts.purpose === 'withdraw' ? await toRequest(context, facts, payment) : undefined
+  const request = facts.purpose === 'withdraw' ? withdrawalOf(facts, payment.payment_id) : undefined
   const isOf = (address: string) => sameAddress(request?.recipient, address)
   const recipient = isOf(payment.owner_address) ? 'owner' : isOf(payment.destination_address) ? 'destination' : 'other'
   return { kind: 'sign', payment, plan, request, recipient: request && recipient }
 }
 
 type Asked = Exclude<HandoverMessage, { kind: 'owner' }>
+type WithdrawAsked = Extract<Asked, { kind: 'withdraw' }>
 
 /** The message in place of the one that the service asks this device for: each read of a payment returns another. */
 async function planVerification(context: CoreContext, message: Asked, payment: Payment): Promise<SigningPlan> {
   const instruction = payment.next_instruction
-  const { chains } = await context.catalog.load()
-  const chainId = chains[payment.owner_chain ?? '']?.chain_id
-  if (instruction?.type !== 'USER_VERIFY' || chainId === undefined) throw refuseSigning('verifications')
+  if (instruction?.type !== 'USER_VERIFY') throw refuseSigning('verifications')
   const reason = message.kind === 'verify' ? 'EVM_OWNER' : 'EVM_WITHDRAWAL'
   const { signature_type, payload } = message
   const verifications = instruction.verifications.map((each) =>
     each.reason === reason ? { ...each, signature_type, payload } : each,
   )
   const asked = { ...payment, next_instruction: { ...instruction, verifications } }
-  const planned = await planVerifications(context, asked, chainId)
+  const planned = await planVerifications(context, asked)
   const plan = planned.find(({ verification }) => verification.reason === reason)?.plan
   if (!plan) throw refuseSigning('verifications')
   return plan
 }
 
-async function planWithdraw(
-  context: CoreContext,
-  message: Extract<Asked, { kind: 'withdraw' }>,
-  payment: Payment,
-): Promise<SigningPlan> {
+async function planWithdraw(context: CoreContext, message: WithdrawAsked, payment: Payment): Promise<SigningPlan> {
   const { wallet, recipient, chain_id: chainId } = message
-  const tokens = message.tokens.map(({ token, units, max_fee: maxFee }) => ({ token, units, maxFee }))
-  const request = await toRequest(context, { wallet, recipient, chainId, tokens }, payment)
+  const tokens = await listed(context, chainId, message.tokens)
+  const request = withdrawalOf({ owner: payment.owner_address, wallet, recipient, chainId, tokens }, payment.payment_id)
   return planWithdrawal(
     withdrawalParameters(
       () => context,
@@ -112,44 +107,22 @@ async function planWithdraw(
   )
 }
 
-type Moved = {
-  wallet: string
-  recipient: string
-  chainId: bigint | string
-  tokens: readonly { token: string; units: bigint | string; maxFee: bigint | string }[]
-}
-
-/** A withdrawal in units of the tokens as this device knows them. */
-async function toRequest(
+/** The tokens of a message, as this device's own list describes them. `planWithdrawal` compares that with the agreement. */
+async function listed(
   { catalog }: CoreContext,
-  { wallet, recipient, chainId, tokens }: Moved,
-  payment: Payment,
-): Promise<WithdrawalRequest> {
+  chainId: string,
+  tokens: WithdrawAsked['tokens'],
+): Promise<Omit<WithdrawnToken, 'token'>[]> {
   const { assets, chains } = await catalog.load()
-  const known = tokens.map(({ token, units, maxFee }) => {
+  return tokens.map(({ token, units, max_fee: maxFee }) => {
     const contract = sameAddress(token, native) ? '0x' : token.toLowerCase()
-    const [id, asset] =
+    const [asset, details] =
       Object.entries(assets).find(
-        ([each]) => addressOf(each) === contract && `${chains[chainOf(each) ?? '']?.chain_id ?? ''}` === `${chainId}`,
+        ([id]) => addressOf(id) === contract && `${chains[chainOf(id) ?? '']?.chain_id ?? ''}` === chainId,
       ) ?? []
-    if (id === undefined || asset === undefined) throw refuseSigning('meaning')
-    const { decimals } = asset
-    return {
-      token: id,
-      decimals,
-      amount: fromUnits(BigInt(units), decimals),
-      maxFee: fromUnits(BigInt(maxFee), decimals),
-    }
+    if (asset === undefined || details === undefined) throw refuseSigning('meaning')
+    return { asset, decimals: details.decimals, units: BigInt(units), maxFee: BigInt(maxFee) }
   })
-  return {
-    owner: payment.owner_address,
-    paymentId: payment.payment_id,
-    address: wallet,
-    withdrawFrom: {},
-    chainId: `${chainId}`,
-    recipient,
-    tokens: known,
-  }
 }
 
 /**
@@ -160,15 +133,15 @@ async function toRequest(
  */
 export async function signTask(
   { client, storage, tokens }: CoreContext,
-  { plan, request, recipient }: SignTask,
+  { plan, recipient }: SignTask,
   signer: Signer,
   options: HandoverSignOptions = {},
 ): Promise<HandoverAnswer> {
   if (plan.facts.unverified && !options.acceptUnverified) throw unverifiableWalletError()
   if (recipient === 'other' && !options.acceptRecipient) throw refuseSigning('recipient')
   const witness = async () => {
-    if (!request || options.acceptUnwitnessed) return
-    if (!(await areTokensWitnessed(signer, request, plan.facts, tokens))) throw refuseSigning('witness_none')
+    if (options.acceptUnwitnessed) return
+    if (!(await areTokensWitnessed(signer, plan.facts, tokens))) throw refuseSigning('witness_none')
   }
   const session = signingSession(storage)
   const { signature, proof } = await signPlan(signer, plan, { session, now: client.boundedNow, witness })

@@ -5,7 +5,7 @@ import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { Quote } from '../../schema/Quote.js'
 import { depositOf } from '../agreement/findDifference.js'
-import type { AddressProof } from '../agreement/verifyAddress.js'
+import { type AddressProof, isProven } from '../agreement/verifyAddress.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
 import { planFunding } from '../fund/planFunding.js'
@@ -48,7 +48,7 @@ export async function continueWith(
   const transfer = isAsked ? await planFunding(context, child) : undefined
   if (!quote || !deposit || transfer?.origin !== 'confirmed') throw unverifiableWalletError()
   const { proof } = transfer
-  const unverified = proof !== 'order' && proof !== 'host'
+  const unverified = !isProven(proof)
   if (unverified && !(offer.acceptUnverified && isLeftToPerson(proof, child, quote))) throw unverifiableWalletError()
   cachePayment(context, child)
   return { child, deposit, unverified }
@@ -56,8 +56,9 @@ export async function continueWith(
 
 /**
  * Whether a person may decide about an address, as about any other deposit: the service sends no order, or one that
- * cannot be read here but belongs to a wallet of the owner. An order that can be read has to deliver what was promised.
+ * leaves the network or cannot be read here. An order that can be read has to deliver what was promised.
  */
 function isLeftToPerson(proof: AddressProof, child: Payment, quote: Pick<Quote, 'route'>): boolean {
-  return proof === 'owner' ? !isCheckable(quote) : lacksOrder(child)
+  if (proof === 'owner') return !isCheckable(quote)
+  return proof === 'bridge' || lacksOrder(child)
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { continuation, contract } from '../../../test/support/continuation.js'
+import {
+  arbitrumEther,
+  continuation,
+  contract,
+  parentElsewhere,
+  zeroAddress,
+} from '../../../test/support/continuation.js'
 import { destination, owner, quote } from '../../../test/support/fixtures.js'
 import { eth } from '../../../test/support/scriptProxy.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
@@ -55,26 +61,31 @@ describe('a service without orders', () => {
   })
 })
 
-describe('a route that cannot be read here', () => {
+describe('a route over a bridge, of which only a hash is known', () => {
   const [funding, moving] = quote().route
   if (!funding || !moving) throw new Error('The route has two steps.')
-  const route = [funding, { ...moving, pieces_info: [{ type: 'bridge' as const }] }]
-  const unread = { route, change: { min_out: '1' } }
+  const crossing = {
+    route: [funding, { ...moving, pieces_info: [{ type: 'bridge' as const }] }],
+    output: { asset: arbitrumEther, amount: '0.005' },
+    change: { min_out: '0', recipient: zeroAddress, target: destination, call_hash: `0x${'ca'.repeat(32)}` },
+  }
 
-  test('the user may accept a wallet that belongs to the owner', async () => {
-    await expect((await continuation(unread)).run()).rejects.toMatchObject(refused)
-    expect(await (await continuation({ ...unread, acceptUnverified: true })).run()).toMatchObject({ unverified: true })
+  test('is left to the user', async () => {
+    await expect((await continuation(crossing)).run(parentElsewhere)).rejects.toMatchObject(refused)
+    const { run } = await continuation({ ...crossing, acceptUnverified: true })
+    expect(await run(parentElsewhere)).toMatchObject({ unverified: true })
   })
 
-  test('a wallet that does not belong to the owner is refused', async () => {
+  test('to a wallet that does not belong to the owner is refused', async () => {
     const altered = withDeposit({ deposit_address: `0x${'12'.repeat(20)}` })
-    const { run } = await continuation({ ...unread, altered, acceptUnverified: true })
-    await expect(run()).rejects.toMatchObject({ code: 'address_changed' })
+    const { run } = await continuation({ ...crossing, altered, acceptUnverified: true })
+    await expect(run(parentElsewhere)).rejects.toMatchObject({ code: 'address_changed' })
   })
 
-  test('an order that can be read is never left to the user', async () => {
-    const { run } = await continuation({ change: { min_out: '1' }, acceptUnverified: true })
-    await expect(run()).rejects.toMatchObject(refused)
+  test('with an order that can be read, and does something else, is refused', async () => {
+    const change = { ...crossing.change, max_fee: '2000001' }
+    const { run } = await continuation({ ...crossing, change, acceptUnverified: true })
+    await expect(run(parentElsewhere)).rejects.toMatchObject({ code: 'address_changed', rule: 'order' })
   })
 })
 

@@ -1,8 +1,9 @@
 import { checkEvmAddress } from '../../address/families/evm.js'
+import { DepositError } from '../../errors/DepositError.js'
 import { toUnits } from '../../money/toUnits.js'
 import { type Assets, isToken } from '../../schema/Asset.js'
-import { addressOf, chainOf } from '../../schema/assetId.js'
-import type { Chains } from '../../schema/Chain.js'
+import { addressOf } from '../../schema/assetId.js'
+import type { ChainInfo } from '../../schema/Chain.js'
 import type { Verification } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../../signing/deriveWallet.js'
@@ -12,7 +13,10 @@ import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Hex } from '../../signing/Signer.js'
 import type { SigningFacts, VerifyFacts, WithdrawFacts } from '../../signing/SigningFacts.js'
 import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
-import type { CoreContext } from '../CoreContext.js'
+import type { Agreement } from '../../storage/agreementRecord.js'
+import { compareWithAgreement } from '../agreement/agree.js'
+import { networkNamed } from '../agreement/networks.js'
+import type { Catalog, CoreContext } from '../CoreContext.js'
 import { signingSession } from '../signingSession.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
 import { native } from '../withdraw/withdrawFacts.js'
@@ -22,19 +26,23 @@ export type PlannedVerification = { verification: Verification; plan: SigningPla
 /**
  * Passes every signature request of a payment's `USER_VERIFY` through the signing gate. Empty for other payments.
  *
+ * @param chainId Chain id of the owner's network; by default of the one that the payment names.
  * @throws {DepositError} `signing_refused`: with `verifications` unless exactly one request verifies the owner and at
- * most one authorizes a refund, else as soon as one of them is not as expected.
+ * most one authorizes a refund, else as soon as one of them is not as expected. `terms_changed` if the payment or what
+ * the service lists is not what was agreed, `configuration` if the owner's network is unknown.
  */
 export async function planVerifications(
-  context: Pick<CoreContext, 'client' | 'catalog' | 'signing' | 'storage'>,
+  context: Pick<CoreContext, 'client' | 'catalog' | 'signing' | 'storage' | 'tokens'>,
   payment: Payment,
-  chainId: bigint,
+  chainId?: bigint,
 ): Promise<PlannedVerification[]> {
   const instruction = payment.next_instruction
   if (instruction?.type !== 'USER_VERIFY') return []
   assertExpected(instruction.verifications)
   const { client, signing, storage } = context
   const catalog = await context.catalog.load()
+  const agreement = compareWithAgreement(context, payment, catalog)
+  const ownerChainId = chainId ?? ownerNetwork(payment, catalog).chain_id
   const { templates, factories } = resolveSigningOptions(signing)
   const tokens = tokenContracts(catalog.assets)
   const moment = { now: client.boundedNow(), signed: signingSession(storage).signed, tokens }
@@ -43,9 +51,9 @@ export async function planVerifications(
   const factsOf = ({ reason }: Verification): SigningFacts[] =>
     reason === 'EVM_WITHDRAWAL'
       ? factories
-          .map((factory) => refundFacts(payment, catalog, factory))
+          .map((factory) => refundFacts(payment, agreement, factory))
           .filter((facts) => factoriesOn(facts.chainId, factories).length > 0)
-      : [verifyFacts(payment, chainId)]
+      : [verifyFacts(payment, ownerChainId)]
 
   return instruction.verifications.map((verification) => {
     let refusal: unknown
@@ -67,6 +75,12 @@ function assertExpected(verifications: readonly Verification[]): void {
   const count = (reason: string) => verifications.filter((verification) => verification.reason === reason).length
   const [owners, refunds] = [count('EVM_OWNER'), count('EVM_WITHDRAWAL')]
   if (owners !== 1 || refunds > 1 || owners + refunds !== verifications.length) throw refuseSigning('verifications')
+}
+
+function ownerNetwork({ owner_chain }: Payment, { chains }: Catalog): ChainInfo {
+  const network = networkNamed(chains, owner_chain ?? '')
+  if (network) return network
+  throw new DepositError('configuration', "The payment does not name its owner's network. Pass `chainId`.")
 }
 
 /**
@@ -93,31 +107,27 @@ const zeroHash: Hex = `0x${'0'.repeat(64)}`
  * The facts an owner signs to receive bridge refunds in their own account: a withdrawal of the full deposit, without a
  * fee, from that account to the owner. The account has no order; its address derives from owner, payment and factory.
  *
+ * Which token moves, how much of it and on which network is what was agreed to be deposited.
+ *
  * @throws {DepositError} `signing_refused` with `meaning`: no refund was requested, or the deposited asset is unknown.
  */
-function refundFacts(
-  payment: Payment,
-  { assets, chains }: { assets: Assets; chains: Chains },
-  factory: string,
-): WithdrawFacts {
-  const deposit = payment.quoted.route[0]?.net_effect.produce[0]
-  const asset = deposit?.resource.asset ?? ''
+function refundFacts(payment: Payment, { funding, assets }: Agreement, factory: string): WithdrawFacts {
+  const asset = funding?.asset ?? ''
   const contract = addressOf(asset) ?? ''
-  const decimals = assets[asset]?.decimals
-  const chainId = chains[chainOf(asset) ?? '']?.chain_id
+  const { decimals, chainId } = assets[asset] ?? {}
   const owner = checkEvmAddress(payment.owner_address)
   const token = contract === '0x' ? { ok: true as const, address: native } : checkEvmAddress(contract)
   const salt = paymentSalt(payment.payment_id)
   const isRequested = payment.quote_request.use_intent_refund === true
-  if (!isRequested || !deposit || decimals === undefined || chainId === undefined || !owner.ok || !token.ok || !salt)
+  if (!isRequested || !funding || decimals === undefined || chainId === undefined || !owner.ok || !token.ok || !salt)
     throw refuseSigning('meaning')
   return {
     purpose: 'withdraw',
     owner: owner.address,
-    chainId,
+    chainId: BigInt(chainId),
     wallet: deriveWallet({ factory, owner: owner.address, orderHash: zeroHash, payment: salt }),
     payment: salt,
     recipient: owner.address,
-    tokens: [{ token: token.address, units: toUnits(deposit.amount, decimals), maxFee: 0n }],
+    tokens: [{ token: token.address, asset, decimals, units: toUnits(funding.amount, decimals), maxFee: 0n }],
   }
 }

@@ -1,14 +1,16 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { payment } from '../../../test/support/fixtures.js'
 import { errorResponse, scriptProxy } from '../../../test/support/scriptProxy.js'
 import { askedVerifications } from '../../../test/support/signing/askedVerifications.js'
+import type { Payment } from '../../schema/Payment.js'
 import type { Signer } from '../../signing/Signer.js'
 import { createCoreContext } from '../createCoreContext.js'
 import { planVerifications } from './planVerifications.js'
 import { type VerificationSignatures, verifyOwner } from './verifyOwner.js'
 
 const account = privateKeyToAccount(generatePrivateKey())
+
+const verified = (asked: Payment): Payment => ({ ...asked, status: 'PENDING', next_instruction: undefined })
 
 /** A payment that asks its owner for two signatures, and a wallet that records what it is asked to sign. */
 function open() {
@@ -22,16 +24,17 @@ function open() {
     },
     signMessage: () => Promise.reject(new Error('unexpected text')),
     sendTransaction: () => Promise.reject(new Error('unexpected transfer')),
+    readToken: async () => ({ chainId: 31_338, decimals: 6 }),
   }
   const proxy = scriptProxy({
     assets: () => asked.assets,
-    confirm: () => payment({ payment_id: asked.payment.payment_id }),
+    confirm: () => verified(asked.payment),
   })
   const context = createCoreContext({ client: proxy.client, storage: undefined, signing: undefined })
   const signatures: VerificationSignatures = new Map()
-  const verify = async (of = asked.payment, wallet = signer) => {
-    const plans = (await planVerifications(context, of, 31_338n)).map(({ plan }) => plan)
-    return verifyOwner(context, wallet, { payment: of, chainId: 31_338n, plans }, signatures)
+  const verify = async (of = asked.payment, wallet = signer, acceptUnwitnessed = false) => {
+    const plans = (await planVerifications(context, of)).map(({ plan }) => plan)
+    return verifyOwner(context, wallet, { payment: of, plans, acceptUnwitnessed }, signatures)
   }
   return { ...proxy, context, verify, requests, signer, signatures, payment: asked.payment }
 }
@@ -57,11 +60,11 @@ test('the first signature is kept while the second one is rejected', async () =>
 })
 
 test('after a lost response the same signatures are submitted again', async () => {
-  const { verify, requests, answer, asked } = open()
+  const { verify, requests, answer, asked, payment } = open()
   answer('confirm', () => Promise.reject(new TypeError('connection lost')))
   await verify()
   await expect(verify()).rejects.toMatchObject({ code: 'network' })
-  answer('confirm', () => payment({ payment_id: askedVerifications(account.address).payment.payment_id }))
+  answer('confirm', () => verified(payment))
   expect(await verify()).toBe(0)
   expect(requests).toHaveLength(2)
   const [lost, again] = asked('confirm')
@@ -85,7 +88,40 @@ test('a request that is no longer as expected discards the earlier signatures', 
   const instruction = asked.next_instruction
   if (instruction?.type !== 'USER_VERIFY') throw new Error('The payment should ask for signatures.')
   const changed = { ...asked, next_instruction: { ...instruction, verifications: [] } }
-  const verifying = verifyOwner(context, signer, { payment: changed, chainId: 31_338n }, signatures)
+  const verifying = verifyOwner(context, signer, { payment: changed, plans: [] }, signatures)
   await expect(verifying).rejects.toMatchObject({ code: 'signing_refused', rule: 'verifications' })
   expect(signatures.size).toBe(0)
+})
+
+test('nothing is signed that was not shown', async () => {
+  const { context, signer, signatures, requests, payment: asked } = open()
+  const shown = (await planVerifications(context, asked)).map(({ plan }) => plan)
+  for (const plans of [undefined as never, [], shown.slice(1), shown.toReversed()])
+    await expect(verifyOwner(context, signer, { payment: asked, plans }, signatures)).rejects.toMatchObject({
+      code: 'signing_refused',
+      rule: 'meaning',
+    })
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['witness_decimals', { chainId: 31_338, decimals: 8 }],
+  ['witness_decimals', { chainId: 31_338, decimals: undefined }],
+  ['witness_chain', { chainId: 1, decimals: 6 }],
+])('a refund is refused with %s if the node of the wallet answers %o', async (rule, reading) => {
+  const { verify, requests, signer, payment: asked } = open()
+  const wallet = { ...signer, readToken: async () => reading }
+  expect(await verify(asked, wallet)).toBe(1)
+  await expect(verify(asked, wallet, true)).rejects.toMatchObject({ code: 'signing_refused', rule })
+  expect(requests).toEqual(['VerifyOwner'])
+})
+
+test('a refund whose token no wallet can confirm is signed only by somebody who was told', async () => {
+  const { verify, requests, signer, payment: asked } = open()
+  const wallet = { ...signer, readToken: undefined }
+  expect(await verify(asked, wallet)).toBe(1)
+  await expect(verify(asked, wallet)).rejects.toMatchObject({ code: 'signing_refused', rule: 'witness_none' })
+  expect(requests).toEqual(['VerifyOwner'])
+  expect(await verify(asked, wallet, true)).toBe(0)
+  expect(requests).toEqual(['VerifyOwner', 'Withdraw'])
 })

@@ -10,17 +10,18 @@ import { signPlan } from '../../signing/signPlan.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
 import { signingSession } from '../signingSession.js'
+import { areTokensWitnessed } from '../withdraw/areTokensWitnessed.js'
 import type { SignOptions } from '../withdraw/createWithdrawal.js'
 import { planVerifications } from './planVerifications.js'
 
 /** The payment to verify, and how the owner signs. */
-export type VerifyOwnerParameters = Pick<SignOptions, 'smartAccount'> & {
+export type VerifyOwnerParameters = Pick<SignOptions, 'smartAccount' | 'acceptUnwitnessed'> & {
   /** The payment as fetched when its request was shown: each fetch returns a new request. */
   payment: Payment
-  /** Chain id of the owner's network. */
-  chainId: bigint
-  /** The plans on the screen, from `useVerificationPlans`. If given, nothing else is signed. */
-  plans?: readonly SigningPlan[] | undefined
+  /** Chain id of the owner's network; by default of the one that the payment names. */
+  chainId?: bigint | undefined
+  /** The plans on the screen, from `useVerificationPlans`. Nothing else is signed. */
+  plans: readonly SigningPlan[]
 }
 
 /** The signatures obtained so far, by the digest of their plan. Kept in memory only, until all are submitted. */
@@ -32,29 +33,34 @@ export type VerificationSignatures = Map<Hex, string>
  *
  * @param signatures Those of earlier calls; this call adds its own. Emptied once the service has answered.
  * @returns How many messages are still to be signed.
- * @throws {DepositError} `signing_refused` if a message is not the expected one, else the wallet's or the client's error.
+ * @throws {DepositError} `signing_refused` if a message is not the expected one, or `witness_none` as its rule if the
+ * wallet cannot confirm the token of a refund and that was not accepted, else the wallet's or the client's error.
  */
 export async function verifyOwner(
   context: CoreContext,
   signer: Signer | OwnerSigner,
-  { payment, chainId, plans: shown, smartAccount }: VerifyOwnerParameters,
+  { payment, chainId, plans: shown, smartAccount, acceptUnwitnessed = false }: VerifyOwnerParameters,
   signatures: VerificationSignatures,
 ): Promise<number> {
   const instruction = payment.next_instruction
   if (instruction?.type !== 'USER_VERIFY') return 0
-  const { client, storage } = context
+  const { client, storage, tokens } = context
   // All plans have to pass the gate before the first signature is requested.
   const planned = await planVerifications(context, payment, chainId).catch((cause: unknown) => {
     // Signatures of a request that is no longer valid are not mixed with those of the next one.
     signatures.clear()
     throw cause
   })
-  if (shown && digestsOf(shown) !== digestsOf(planned.map(({ plan }) => plan))) throw refuseSigning('meaning')
+  if (digestsOf(shown) !== digestsOf(planned.map(({ plan }) => plan))) throw refuseSigning('meaning')
   const unsigned = planned.filter(({ plan }) => !signatures.has(plan.digest))
   const [next] = unsigned
   if (next) {
     const session = signingSession(storage)
-    const signed = await signPlan(signer, next.plan, { session, now: client.boundedNow, smartAccount })
+    const witness = async () => {
+      const isWitnessed = await areTokensWitnessed(signer, next.plan.facts, tokens)
+      if (!isWitnessed && !acceptUnwitnessed) throw refuseSigning('witness_none')
+    }
+    const signed = await signPlan(signer, next.plan, { session, now: client.boundedNow, smartAccount, witness })
     signatures.set(next.plan.digest, signed.signature)
     if (unsigned.length > 1) return unsigned.length - 1
   }
@@ -77,6 +83,7 @@ export async function verifyOwner(
   }
 }
 
-function digestsOf(plans: readonly SigningPlan[]): string {
+/** A caller without types may pass nothing. */
+function digestsOf(plans: readonly SigningPlan[] = []): string {
   return plans.map(({ digest }) => digest).join()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withdrawFacts } from '../../../test/support/signing/goodRequests.js'
-import { random, request } from '../../../test/support/withdrawalStage.js'
+import { random } from '../../../test/support/withdrawalStage.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { ReadTokenRequest, Signer, TokenReading } from '../../signing/Signer.js'
 import { areTokensWitnessed } from './areTokensWitnessed.js'
@@ -15,15 +15,11 @@ function walletOf(readToken: Signer['readToken']): Signer {
   return { getAddress: never, signTypedData: never, signMessage: never, sendTransaction: never, readToken }
 }
 const answering = (reading: TokenReading) => walletOf(async () => reading)
-const [asked] = request.tokens
-const one = { ...request, tokens: asked ? [asked] : [] }
 // Not the native currency, whichever token the shared random numbers bring.
-const ofOne = { ...facts, tokens: token ? [{ ...token, token: withdrawFacts(random).wallet }] : [] }
+const ofOne = { ...facts, tokens: token ? [{ ...token, token: withdrawFacts(random).wallet, decimals: 6 }] : [] }
 
 test('a token with the decimals on the screen is confirmed', async () => {
-  await expect(areTokensWitnessed(answering({ chainId: 31_337, decimals: 6 }), one, ofOne, undefined)).resolves.toBe(
-    true,
-  )
+  await expect(areTokensWitnessed(answering({ chainId: 31_337, decimals: 6 }), ofOne, undefined)).resolves.toBe(true)
 })
 
 test.each([
@@ -31,7 +27,7 @@ test.each([
   ['witness_decimals', { chainId: 31_337, decimals: undefined }],
   ['witness_chain', { chainId: 1, decimals: 6 }],
 ])('%s stops the signature: %o', async (rule, reading) => {
-  await expect(areTokensWitnessed(answering(reading), one, ofOne, undefined)).rejects.toMatchObject({
+  await expect(areTokensWitnessed(answering(reading), ofOne, undefined)).rejects.toMatchObject({
     code: 'signing_refused',
     rule,
   })
@@ -44,19 +40,19 @@ test('native currency has no contract to read', async () => {
     return { chainId: 31_337, decimals: undefined }
   })
   const ofNative = { ...ofOne, tokens: ofOne.tokens.map((each) => ({ ...each, token: native })) }
-  await expect(areTokensWitnessed(signer, one, ofNative, undefined)).resolves.toBe(true)
+  await expect(areTokensWitnessed(signer, ofNative, undefined)).resolves.toBe(true)
   expect(read).toEqual([{ chainId: 31_337, token: undefined }])
 })
 
 test('a wallet that cannot be asked confirms nothing', async () => {
-  await expect(areTokensWitnessed(walletOf(undefined), one, ofOne, undefined)).resolves.toBe(false)
+  await expect(areTokensWitnessed(walletOf(undefined), ofOne, undefined)).resolves.toBe(false)
   const silent = walletOf(() => Promise.reject(new DepositError('wallet_unavailable', 'No node.')))
-  await expect(areTokensWitnessed(silent, one, ofOne, undefined)).resolves.toBe(false)
+  await expect(areTokensWitnessed(silent, ofOne, undefined)).resolves.toBe(false)
 })
 
 test('native currency and tokens that the host vouches for need no confirmation', async () => {
   const ofNative = { ...ofOne, tokens: ofOne.tokens.map((each) => ({ ...each, token: native })) }
-  await expect(areTokensWitnessed(walletOf(undefined), one, ofNative, undefined)).resolves.toBe(true)
-  const pinned = { [asked?.token ?? '']: { decimals: 6, symbol: 'USDC' } }
-  await expect(areTokensWitnessed(walletOf(undefined), one, ofOne, pinned)).resolves.toBe(true)
+  await expect(areTokensWitnessed(walletOf(undefined), ofNative, undefined)).resolves.toBe(true)
+  const pinned = { [token?.asset ?? '']: { decimals: 6, symbol: 'USDC' } }
+  await expect(areTokensWitnessed(walletOf(undefined), ofOne, pinned)).resolves.toBe(true)
 })

@@ -3,12 +3,11 @@ import { isWitnessed } from '../../signing/isWitnessed.js'
 import type { OwnerSigner } from '../../signing/OwnerSigner.js'
 import type { Signer } from '../../signing/Signer.js'
 import type { SigningFacts } from '../../signing/SigningFacts.js'
-import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import type { PinnedTokens } from '../CoreContext.js'
 import { native } from './withdrawFacts.js'
 
 /**
- * Compares the network and the decimals of every token of a withdrawal with what the wallet's own node reports: decimals
+ * Compares the network and the decimals of every token that a message moves with what the wallet's own node reports: decimals
  * of the service alone could turn a fee of 0.01 on the screen into one of 1. Where the wallet cannot be asked, native
  * currencies and tokens that the host vouches for pass: their decimals were compared already. A signer that confirms
  * tokens itself asks its own wallet, on its own screen.
@@ -18,18 +17,16 @@ import { native } from './withdrawFacts.js'
  */
 export async function areTokensWitnessed(
   signer: Signer | OwnerSigner,
-  { tokens }: WithdrawalRequest,
   facts: SigningFacts,
   pinned: PinnedTokens | undefined,
 ): Promise<boolean> {
-  if (facts.purpose !== 'withdraw') return false
+  if (facts.purpose !== 'withdraw') return true
   if (!('signTypedData' in signer) && signer.confirmsTokens) return true
   const { chainId } = facts
-  for (const [index, { token: id, decimals }] of tokens.entries()) {
-    const contract = facts.tokens[index]?.token
+  for (const { token: contract, asset, decimals } of facts.tokens) {
     const token = contract === native ? undefined : contract
     const isCertain = 'readToken' in signer && (await isWitnessed(signer, { chainId, token, decimals }, refuseSigning))
-    if (!isCertain && token !== undefined && !pinned?.[id]) return false
+    if (!isCertain && token !== undefined && !pinned?.[asset]) return false
   }
   return true
 }

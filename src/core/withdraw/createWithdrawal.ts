@@ -131,7 +131,7 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     assertElsewhere(request, signer)
     assertKnown(request, signer)
     const witness = async (): Promise<void> => {
-      const isWitnessed = await areTokensWitnessed(signer, request, plan.facts, pinned())
+      const isWitnessed = await areTokensWitnessed(signer, plan.facts, pinned())
       if (!isWitnessed && !options.acceptUnwitnessed) throw refuseSigning('witness_none')
     }
     const { smartAccount } = options
@@ -213,7 +213,8 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
     getState: store.getState,
     subscribe: store.subscribe,
     prepare: async (request) => {
-      if (store.getState().stage === 'idle') await requestAuthorization(request)
+      // A copy: what is compared with the message is what was asked for, whatever the caller does to its object.
+      if (store.getState().stage === 'idle') await requestAuthorization(structuredClone(request))
     },
     sign,
     follow,

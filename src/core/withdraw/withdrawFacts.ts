@@ -1,6 +1,7 @@
 import { sameAddress } from '../../address/evm.js'
 import { checkEvmAddress } from '../../address/families/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
+import { fromUnits } from '../../money/decimal.js'
 import { toUnits } from '../../money/toUnits.js'
 import { addressOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
@@ -9,7 +10,7 @@ import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
 import type { OwnerSigner } from '../../signing/OwnerSigner.js'
 import type { Hex, Signer } from '../../signing/Signer.js'
-import type { WithdrawFacts } from '../../signing/SigningFacts.js'
+import type { WithdrawFacts, WithdrawnToken } from '../../signing/SigningFacts.js'
 import { factoriesOn } from '../../signing/SigningOptions.js'
 import { hasPinnedAddress, pinToken } from '../../storage/pins.js'
 import type { FlowStorage } from '../../storage/records.js'
@@ -69,6 +70,8 @@ export function withdrawFacts(
     recipient: account(request.recipient),
     tokens: request.tokens.map(({ token, amount, maxFee, decimals }) => ({
       token: contractOf(token),
+      asset: token,
+      decimals,
       units: toUnits(amount, decimals),
       maxFee: toUnits(maxFee, decimals),
     })),
@@ -117,6 +120,42 @@ function isNamedBy(payment: KnownWallets['payment'], { owner, paymentId, address
     !sameAddress(payment.destination_address, address) &&
     payment.processing_addresses.some((wallet) => sameAddress(wallet.address, address))
   )
+}
+
+/**
+ * The withdrawal behind the facts of a message, in whole units, to show what it moves.
+ *
+ * @param facts `facts` of a `SigningPlan` whose `purpose` is `withdraw`, such as a refund that is signed in advance.
+ * @param paymentId The payment that it belongs to.
+ * @returns What leaves which wallet, and who receives it.
+ * @example
+ * const moved = plan.facts.purpose === 'withdraw' ? withdrawalOf(plan.facts, payment.payment_id) : undefined
+ */
+export function withdrawalOf(
+  facts: {
+    owner: string
+    wallet: string
+    recipient: string
+    chainId: bigint | string
+    tokens: readonly Omit<WithdrawnToken, 'token'>[]
+  },
+  paymentId: string,
+): WithdrawalRequest {
+  const { owner, wallet, recipient, chainId, tokens } = facts
+  return {
+    owner,
+    paymentId,
+    address: wallet,
+    withdrawFrom: {},
+    chainId: `${chainId}`,
+    recipient,
+    tokens: tokens.map(({ asset: token, decimals, units, maxFee }) => ({
+      token,
+      decimals,
+      amount: fromUnits(units, decimals),
+      maxFee: fromUnits(maxFee, decimals),
+    })),
+  }
 }
 
 function account(address: string): Hex {

@@ -10,8 +10,8 @@ test('the persisted text of a withdrawal has a stable format', () => {
     payment: '0xCc',
     recipient: '0xDd',
     tokens: [
-      { token: '0xEe', units: 5n, maxFee: 1n },
-      { token: '0xFf', units: 6n, maxFee: 2n },
+      { token: '0xEe', asset: 'base:0xee', decimals: 6, units: 5n, maxFee: 1n },
+      { token: '0xFf', asset: 'base:0xff', decimals: 6, units: 6n, maxFee: 2n },
     ],
   })
   expect(meaning).toBe('0xaa 1 0xbb 0xcc 0xdd 0xee:5:1 0xff:6:2')

@@ -1,4 +1,4 @@
-import { isSignatureExpired, submitMargin } from '../../schema/isSignatureExpired.js'
+import { hasPassed, submitMargin } from '../../schema/isSignatureExpired.js'
 import type { SigningSession } from '../createSigningSession.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
 import { refuseSigning } from './refuseSigning.js'
@@ -26,7 +26,7 @@ export type SigningContext = {
 export function checkServedFacts(served: ServedFacts, facts: SigningFacts, { now }: SigningContext): void {
   const { deadline, nonce } = served
   const latest = BigInt(Math.floor(now / 1_000)) + maxLifetimeSeconds
-  if (deadline === undefined || isSignatureExpired(deadline, now + submitMargin) || deadline > latest)
+  if (deadline === undefined || hasPassed(deadline, now + submitMargin) || deadline > latest)
     throw refuseSigning('deadline')
   if (facts.purpose === 'verify') return
   if (nonce === undefined || nonce < 0n || nonce >= nonceLimit) throw refuseSigning('nonce')

@@ -3,6 +3,9 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { list, object, type Schema, text } from '../../schema/parse.js'
 import type { Hex } from '../Signer.js'
 
+/** A call that an order names word for word. */
+export type OrderAction = { target: string; value: string; data: string }
+
 /**
  * What a one-time wallet may execute on one chain without its owner. Integers are decimal strings; the zero address
  * means "none".
@@ -19,7 +22,7 @@ export type OrderLeg = {
   recipient: string
   target: string
   call_hash: string
-  actions: unknown[]
+  actions: OrderAction[]
 }
 
 /** Everything a one-time wallet may execute without its owner. Its hash is part of the wallet's address. */
@@ -28,6 +31,7 @@ export type Order = { legs: OrderLeg[]; deadline: string }
 const integer = text(78, /^(?:0|[1-9]\d*)$/)
 const address = text(42, /^0x[0-9a-f]{40}$/i)
 const word = text(66, /^0x[0-9a-f]{64}$/i)
+const bytes = text(65_536, /^0x(?:[0-9a-f]{2})*$/i)
 
 export const Order: Schema<Order> = object({
   legs: list(
@@ -43,50 +47,62 @@ export const Order: Schema<Order> = object({
       recipient: address,
       target: address,
       call_hash: word,
-      actions: list((value: unknown) => value),
+      actions: list(object({ target: address, value: integer, data: bytes })),
     }),
     1,
   ),
   deadline: integer,
 })
 
-const wordBytes = 32n
-const wordLimit = 2n ** 256n
-/** Words in the head of a leg, including the offset of its calls. */
-const legWords = 12n
+const wordBytes = 32
+/** Words in the head of a leg, including the offset of its actions. */
+const legWords = 12
 
 /**
- * Hashes an order of one leg without calls, as its wallet does: `keccak256(abi.encode(order))`.
+ * Hashes an order as its wallet does: `keccak256(abi.encode(order))`.
  *
- * @returns Undefined for any other order, which is not supported here, and for numbers that no contract can hold.
+ * @returns Undefined for numbers that no contract can hold.
  */
-export function hashPlainOrder({ legs, deadline }: Order): Hex | undefined {
-  const [leg] = legs
-  if (!leg || legs.length !== 1 || leg.actions.length > 0) return undefined
-  const words = [
-    // Offset of the order, offset of its legs, deadline.
-    wordBytes,
-    2n * wordBytes,
-    BigInt(deadline),
-    // Number of legs, offset of the first one.
-    1n,
-    wordBytes,
-    BigInt(leg.chain_id),
-    BigInt(leg.token_in),
-    BigInt(leg.amount_in),
-    BigInt(leg.max_fee),
-    BigInt(leg.share),
-    BigInt(leg.partner),
-    BigInt(leg.token_out),
-    BigInt(leg.min_out),
-    BigInt(leg.recipient),
-    BigInt(leg.target),
-    BigInt(leg.call_hash),
-    // Offset and number of calls.
-    legWords * wordBytes,
-    0n,
-  ]
-  if (words.some((word) => word >= wordLimit)) return undefined
-  const bytes = hexToBytes(words.map((word) => word.toString(16).padStart(64, '0')).join(''))
-  return `0x${bytesToHex(keccak_256(bytes))}`
+export function hashOrder({ legs, deadline }: Order): Hex | undefined {
+  try {
+    const encoded = encodeWords(wordBytes, 2 * wordBytes, deadline) + encodeList(legs.map(encodeLeg))
+    return `0x${bytesToHex(keccak_256(hexToBytes(encoded)))}`
+  } catch {
+    return undefined
+  }
+}
+
+function encodeLeg({ actions, ...leg }: OrderLeg): string {
+  const { chain_id, token_in, amount_in, max_fee, share, partner, token_out, min_out, recipient, target } = leg
+  return (
+    encodeWords(chain_id, token_in, amount_in, max_fee, share, partner, token_out, min_out, recipient, target) +
+    encodeWords(leg.call_hash, legWords * wordBytes) +
+    encodeList(actions.map(encodeAction))
+  )
+}
+
+function encodeAction({ target, value, data }: OrderAction): string {
+  const digits = data.slice(2)
+  const padded = digits.padEnd(Math.ceil(digits.length / 64) * 64, '0')
+  return encodeWords(target, value, 3 * wordBytes, digits.length / 2) + padded
+}
+
+/** A list of values whose lengths vary: their number, where each begins, and the values. */
+function encodeList(values: readonly string[]): string {
+  let offset = values.length * wordBytes
+  const offsets = values.map((value) => {
+    offset += value.length / 2
+    return offset - value.length / 2
+  })
+  return encodeWords(values.length, ...offsets) + values.join('')
+}
+
+function encodeWords(...values: (string | number)[]): string {
+  return values
+    .map((value) => {
+      const digits = BigInt(value).toString(16).padStart(64, '0')
+      if (digits.length > 64) throw new RangeError('A number does not fit into a word.')
+      return digits
+    })
+    .join('')
 }

@@ -2,8 +2,7 @@ import { chainOf } from '../../schema/assetId.js'
 import type { DepositInfo, NextInstruction } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { Quote, QuoteResponse } from '../../schema/Quote.js'
-import { deriveWallet, paymentSalt } from '../../signing/deriveWallet.js'
-import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
+import { processingAddress } from './processingAddress.js'
 
 export type WirePaymentParameters = {
   response: QuoteResponse
@@ -22,8 +21,8 @@ export function createWirePayment(parameters: WirePaymentParameters): WirePaymen
   const { response, quote, owner, destination, now, fundingPageUrl } = parameters
   const { payment_id, ...quoted } = quote
   const created_at = new Date(now).toISOString()
-  const chain = chainOf(quote.route[0]?.net_effect.produce[0]?.resource.asset ?? '') ?? ''
-  const wallet = processingAddress(payment_id, owner, chain)
+  const parties = { owner_address: owner, destination_address: destination }
+  const wallet = processingAddress({ payment_id, ...parties, quoted, created_at })
   const info = depositInfo(quote, wallet.address)
   const next_instruction: NextInstruction =
     quote.onramp === undefined
@@ -47,8 +46,7 @@ export function createWirePayment(parameters: WirePaymentParameters): WirePaymen
     price_currency: response.price_currency,
     processing_addresses: [wallet],
     owner_chain: info.deposit_chain,
-    owner_address: owner,
-    destination_address: destination,
+    ...parties,
     withdrawals: [],
     quote_request: response.quote_request,
     parent_payment_id: response.quote_request.parent_payment_id,
@@ -81,17 +79,3 @@ export type WirePayment = Omit<Payment, 'issues'> & { issues: readonly object[] 
 
 /** Applies a change to a payment. `at` is the time of the change as a timestamp. */
 export type PaymentChange = (payment: WirePayment, at: string) => WirePayment
-
-const anyOrder = `0x${'0d'.repeat(32)}`
-
-/** The one-time wallet of a payment, derived from its owner as on chain. */
-export function processingAddress(
-  paymentId: string,
-  owner: string,
-  chain: string,
-  orderHash = anyOrder,
-): WirePayment['processing_addresses'][number] {
-  const payment = paymentSalt(paymentId) ?? orderHash
-  const address = deriveWallet({ factory: sandboxFactory, owner, orderHash, payment })
-  return { chain, address, factory: sandboxFactory, order_hash: orderHash }
-}

@@ -46,7 +46,6 @@ export function createHandlers(
       const { payment_id = '', owner_address = '', destination_address = '' } = body as ConfirmBody
       const payment = payment_id === '' ? service.payments()[0] : undefined
       const confirmed = payment ?? service.confirm(payment_id, owner_address, destination_address)
-      if (confirmed?.parent_payment_id !== undefined) return json((await recovery()).withKnownOrder(confirmed))
       return confirmed ? json(confirmed) : errorResponse(400, 'This quote is not known here.', clock.now())
     },
     payment: ({ query }) => {

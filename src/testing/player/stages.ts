@@ -5,7 +5,8 @@ import type { RouteStep, StepStatus } from '../../schema/Route.js'
 import { paymentSalt } from '../../signing/deriveWallet.js'
 import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
 import { contractOf } from '../world/wireChains.js'
-import { depositInfo, type PaymentChange, processingAddress, type WirePayment } from './createWirePayment.js'
+import { depositInfo, type PaymentChange, type WirePayment } from './createWirePayment.js'
+import { processingAddress, walletWithoutOrder } from './processingAddress.js'
 import { typedRequest } from './typedRequest.js'
 
 /** A deterministic transaction hash for each step. */
@@ -142,8 +143,8 @@ export const checking: PaymentChange = (payment) => ({ ...awaitingSignature(paym
 
 /** The owner is verified, and the deposit address is revealed. */
 export const verified: PaymentChange = (payment) => {
-  const { payment_id, owner_address, owner_chain = '', quoted } = payment
-  const wallet = processingAddress(payment_id, owner_address, owner_chain)
+  const { payment_id, quoted } = payment
+  const wallet = processingAddress(payment)
   return {
     ...payment,
     status: 'PENDING',
@@ -192,13 +193,12 @@ function ownershipRequest(
   })
 }
 
-const noOrder = `0x${'0'.repeat(64)}`
-
 /** Moves the whole deposit from the account that the bridge refunds to the owner, without a fee. */
-function refundRequest({ payment_id, owner_address, quoted }: WirePayment, at: string) {
+function refundRequest(payment: WirePayment, at: string) {
+  const { payment_id, owner_address, quoted } = payment
   const movement = quoted.route[0]?.net_effect.produce[0]
   const { network, contract, decimals } = contractOf(movement?.resource.asset ?? '')
-  const { address: wallet } = processingAddress(payment_id, owner_address, network, noOrder)
+  const { address: wallet } = walletWithoutOrder(payment)
   return typedRequest({
     name: 'OneTimeWallet',
     primaryType: 'Withdraw',

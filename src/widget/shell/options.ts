@@ -97,6 +97,7 @@ export type DepositOptions = {
   /**
    * Sent with every request for quotes, in the fields of the API: providers, networks on the way, limits to lift, or calls
    * to make on arrival, such as `{ onramps: ['northpay'], hops: ['base'] }`. The review names calls on arrival.
+   * Limits to lift, and a revenue share, have to be in `quoteOptions` of the proxy too.
    */
   quoteOptions?: QuoteOptions | undefined
   /**

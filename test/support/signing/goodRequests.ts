@@ -46,7 +46,8 @@ export function withdrawFacts(random: Random, tokens = 1 + Math.floor(random() *
     recipient: addressOf(random),
     tokens: Array.from({ length: tokens }, (_, index) => {
       const units = unitsOf(random)
-      return { token: index === 0 && random() < 0.5 ? zeroAddress : addressOf(random), units, maxFee: units / 10n }
+      const token = index === 0 && random() < 0.5 ? zeroAddress : addressOf(random)
+      return { token, asset: `arbitrum:${token.toLowerCase()}`, decimals: 6, units, maxFee: units / 10n }
     }),
   }
 }

@@ -4,12 +4,15 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
 import { DepositError } from '../../../src/errors/DepositError.js'
 import { emptyDraft } from '../../../src/flow/state.js'
+import { chainOf } from '../../../src/schema/assetId.js'
+import type { Payment } from '../../../src/schema/Payment.js'
 import { paymentSalt } from '../../../src/signing/deriveWallet.js'
 import { domainFields } from '../../../src/signing/eip712/hashTypedData.js'
+import type { Signer } from '../../../src/signing/Signer.js'
 import { oneTimeWalletTemplates, sandboxFactory } from '../../../src/signing/templates/oneTimeWallet.js'
 // Loaded ahead: on a slow machine, loading it takes longer than a test waits for a screen.
 import '../../../src/widget/rest.js'
-import { depositAddress, destination, payment, usdc } from '../fixtures.js'
+import { depositAddress, destination, payment } from '../fixtures.js'
 import { renderWidget } from '../renderWidget.js'
 import type { ProxyHandler } from '../scriptProxy.js'
 
@@ -53,21 +56,23 @@ export function unconfirmed(change: Record<string, string> = {}, verification_to
   })
 }
 
-const confirmed = payment({
-  payment_id: paymentId,
-  quoted: byTransfer,
-  owner_address: account.address,
-  next_instruction: {
-    type: 'TRANSFER_IN',
-    payment_id: paymentId,
-    deposit_info: [
-      { deposit_token: usdc, deposit_amount: '400', deposit_address: depositAddress, deposit_chain: 'base' },
-    ],
-  },
-})
+/** The payment once its owner has signed: it asks for what its route moves first. */
+function confirmed(asked: Payment): Payment {
+  const [movement] = asked.quoted.route[0]?.net_effect.produce ?? []
+  if (!movement) throw new Error('The route should move the deposit.')
+  const { asset } = movement.resource
+  const info = {
+    deposit_token: asset,
+    deposit_amount: movement.amount,
+    deposit_address: depositAddress,
+    deposit_chain: chainOf(asset) ?? '',
+  }
+  const next_instruction = { type: 'TRANSFER_IN' as const, payment_id: paymentId, deposit_info: [info] }
+  return { ...asked, status: 'PENDING', next_instruction }
+}
 
 /** Renders the payment, which continues once it is confirmed. */
-export function openVerification(asked = unconfirmed(), assets?: ProxyHandler) {
+export function openVerification(asked = unconfirmed(), assets?: ProxyHandler, change: Partial<Signer> = {}) {
   let current = asked
   const signed: string[] = []
   let rejects = false
@@ -78,8 +83,10 @@ export function openVerification(asked = unconfirmed(), assets?: ProxyHandler) {
       if (rejects) return Promise.reject(new DepositError('wallet_rejected', 'No.'))
       return account.signTypedData(JSON.parse(text))
     },
+    readToken: async () => ({ chainId: 31_338, decimals: 6 }),
     signMessage: () => Promise.reject(new Error('unexpected signMessage')),
     sendTransaction: () => Promise.reject(new Error('unexpected sendTransaction')),
+    ...change,
   }
   const rendered = renderWidget({
     wallet,
@@ -88,8 +95,8 @@ export function openVerification(asked = unconfirmed(), assets?: ProxyHandler) {
       ...(assets && { assets }),
       payment: () => current,
       confirm: () => {
-        current = confirmed
-        return confirmed
+        current = confirmed(asked)
+        return current
       },
     },
   })

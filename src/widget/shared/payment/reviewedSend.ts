@@ -1,4 +1,5 @@
 import { sameAddress } from '../../../address/evm.js'
+import { isProven } from '../../../core/agreement/verifyAddress.js'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import type { Flow } from '../../../flow/createFlow.js'
 import { compareDecimals } from '../../../money/decimal.js'
@@ -45,9 +46,8 @@ export function consumeReviewedSend(
   if (!press?.isRecent() || document.visibilityState === 'hidden') return false
   const { reviewed } = press
   // Only an address that was derived here from what was agreed, or that the host expects, adds nothing to the review.
-  const isVouchedFor = transfer.proof === 'order' || transfer.proof === 'host'
   return (
-    isVouchedFor &&
+    isProven(transfer.proof) &&
     transfer.origin === 'confirmed' &&
     reviewed.paymentId === paymentId &&
     reviewed.token === transfer.token &&

@@ -95,6 +95,7 @@ export const termsMessages = defineMessages('terms', {
     owner: 'Who can take the money back changed',
     destination: 'Where the money goes changed',
     deposit_address: 'The deposit address changed',
+    order: 'The deposit address could send your money elsewhere',
     provider: 'The provider changed',
     input_asset: 'You’re asked to pay with something else',
     input_amount: 'You’re asked to pay another amount',

@@ -1,13 +1,22 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { depositAddress, destination, hash, owner, payment, quote, usdc } from '../../../../test/support/fixtures.js'
+import {
+  depositAddress,
+  destination,
+  hash,
+  orderDeadline,
+  owner,
+  payment,
+  quote,
+  usdc,
+} from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 import { quotesFor } from '../../../../test/support/scriptProxy.js'
 import { emptyDraft } from '../../../flow/state.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../../../signing/deriveWallet.js'
-import { hashPlainOrder } from '../../../signing/order/Order.js'
+import { hashOrder } from '../../../signing/order/Order.js'
 import { sandboxFactory } from '../../../signing/templates/oneTimeWallet.js'
 
 afterEach(cleanup)
@@ -33,9 +42,9 @@ const order = {
       actions: [],
     },
   ],
-  deadline: '2000000000',
+  deadline: orderDeadline,
 }
-const orderHash = hashPlainOrder(order) ?? ''
+const orderHash = hashOrder(order) ?? ''
 const childWallet = deriveWallet({
   factory: sandboxFactory,
   owner,

@@ -14,7 +14,8 @@ export const transferMessages = defineMessages('fund.transfer', {
   /** Who vouches for the deposit address besides the service. */
   proof: {
     order: 'Checked on this device: it can only deliver your deposit or give it back.',
-    owner: 'Checked on this device: only its owner can take money from it.',
+    bridge: 'Checked on this device, except for the bridge to the other network.',
+    owner: 'We couldn’t check on this device where a deposit to this address goes.',
     host: 'Checked by this site.',
     none: 'We couldn’t check this address on this device.',
   },

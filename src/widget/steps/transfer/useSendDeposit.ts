@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isProven } from '../../../core/agreement/verifyAddress.js'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import type { WalletRequest } from '../../../flow/state.js'
@@ -42,7 +43,11 @@ export function useSendDeposit(payment: Payment, transfer: FundingTransfer): Sen
       setLeft(false)
       if (isPending || unknown || !isForWallet(transfer) || !account) return
       setShown({ transfer, from: account.address })
-      sending.send(transfer)
+      // The screen says both, above the button.
+      sending.send(transfer, {
+        acceptFirstSeen: transfer.origin === 'first_seen',
+        acceptUnverified: !isProven(transfer.proof),
+      })
     },
     asked: isPending && !left ? shown : undefined,
     open: isPending && left,

@@ -2,14 +2,13 @@ import type { JSX } from 'react'
 import { checksumAddress } from '../../../address/families/evm.js'
 import type { useVerificationPlans } from '../../../hooks/useVerificationPlans.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
-import { fromUnits } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
 import { Address } from '../../../ui/Address.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { type Catalog, networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
+import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { reviewMessages } from '../../shared/wallet/messages.js'
 import { useWithdrawalSummary } from '../../shared/wallet/useWithdrawalSummary.js'
 import { useDeadlineText, validUntil } from '../../shell/time/DeadlineClock.js'
@@ -97,28 +96,4 @@ export function SignedRefund({ request, plan }: SignedRefundProps): JSX.Element 
 
 function isNative(token: string): boolean {
   return /^0x0{40}$/.test(token)
-}
-
-/**
- * Converts a refund that is signed in advance to a withdrawal request, for the withdrawal components. Undefined for other
- * plans, and while its tokens are not listed.
- */
-export function refundRequest(
-  { facts }: VerificationPlan,
-  paymentId: string,
-  { assets }: Catalog,
-): WithdrawalRequest | undefined {
-  if (facts.purpose !== 'withdraw') return undefined
-  const tokens = facts.tokens.flatMap(({ token, units, maxFee }) => {
-    const contract = isNative(token) ? '0x' : token.toLowerCase()
-    const asset = [...assets.values()].find(
-      ({ address, chain }) => address?.toLowerCase() === contract && chain?.chain_id === facts.chainId,
-    )
-    if (asset?.decimals === undefined) return []
-    const { id, decimals } = asset
-    return [{ token: id, amount: fromUnits(units, decimals), maxFee: fromUnits(maxFee, decimals), decimals }]
-  })
-  if (tokens.length !== facts.tokens.length) return undefined
-  const { owner, wallet, chainId, recipient } = facts
-  return { owner, paymentId, address: wallet, withdrawFrom: {}, chainId: String(chainId), recipient, tokens }
 }

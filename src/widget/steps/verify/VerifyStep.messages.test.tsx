@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { destination } from '../../../../test/support/fixtures.js'
+import { readyButton } from '../../../../test/support/readyButton.js'
 import { askedVerifications } from '../../../../test/support/signing/askedVerifications.js'
 import {
   account,
@@ -10,14 +11,15 @@ import {
   unconfirmed,
 } from '../../../../test/support/signing/openVerification.js'
 import { checksumAddress } from '../../../address/families/evm.js'
+import type { Signer } from '../../../signing/Signer.js'
 import { sandboxFactory } from '../../../signing/templates/oneTimeWallet.js'
 
 afterEach(cleanup)
 
 /** The payment asks for two signatures. */
-function openTwo() {
+function openTwo(wallet: Partial<Signer> = {}) {
   const asked = askedVerifications(account.address)
-  const { signed, ...rendered } = openVerification(asked.payment, () => asked.assets)
+  const { signed, ...rendered } = openVerification(asked.payment, () => asked.assets, wallet)
   const signedTypes = () => signed.map((text) => JSON.parse(text).primaryType)
   return { ...rendered, ...asked, signedTypes }
 }
@@ -57,6 +59,28 @@ test('a rejected second request keeps the first signature', async () => {
   await user.click(await signButton(user))
   expect(await screen.findByText('Deposit address')).toBeTruthy()
   expect(signedTypes()).toEqual(['VerifyOwner', 'Withdraw', 'Withdraw'])
+})
+
+test('a refund whose token the wallet cannot confirm takes a second press, after it was said', async () => {
+  const { user, signedTypes } = openTwo({ readToken: undefined })
+  await user.click(await signButton(user))
+  await screen.findByText('Signature 2 of 2')
+  await user.click(await signButton(user))
+  expect(await screen.findByText('Your wallet couldn’t confirm the token')).toBeTruthy()
+  expect(signedTypes()).toEqual(['VerifyOwner'])
+  await user.click(await readyButton('Sign without this check'))
+  expect(await screen.findByText('Deposit address')).toBeTruthy()
+  expect(signedTypes()).toEqual(['VerifyOwner', 'Withdraw'])
+})
+
+test('a refund whose token the node of the wallet describes differently is not signed', async () => {
+  const { user, signedTypes } = openTwo({ readToken: async () => ({ chainId: 31_338, decimals: 8 }) })
+  await user.click(await signButton(user))
+  await screen.findByText('Signature 2 of 2')
+  await user.click(await signButton(user))
+  expect((await screen.findByRole('alert')).textContent).toContain('Stopped before it reached your wallet')
+  expect(screen.queryByRole('button', { name: 'Sign without this check' })).toBeNull()
+  expect(signedTypes()).toEqual(['VerifyOwner'])
 })
 
 /** Like the real service: each read returns a message with a later deadline and a new token. */

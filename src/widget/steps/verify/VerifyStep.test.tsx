@@ -64,11 +64,11 @@ test('a payment owned by another account can be restarted with the connected wal
   expect(stored.at(-1)).toContain('northpay/CREDIT_CARD')
 })
 
-test('facts that load later have placeholders, so that the address does not move', async () => {
-  openVerification({ ...unconfirmed(), owner_chain: 'unheard' })
-  await screen.findByRole('heading', { name: 'Sign with your wallet' })
-  for (const term of ['Moves money', 'Network', 'Valid until'])
-    expect(screen.getByText(term).nextElementSibling?.querySelector('.dw-skeleton')).toBeTruthy()
+test('a payment whose owner is on an unknown network is refused in words', async () => {
+  const { signed } = openVerification({ ...unconfirmed(), owner_chain: 'unheard' })
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign in your wallet' })).toBeNull()
+  expect(signed).toEqual([])
 })
 
 test('a loading payment is not titled as a new deposit', async () => {

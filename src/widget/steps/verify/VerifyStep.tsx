@@ -1,5 +1,7 @@
 import { type JSX, useEffect, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
+import type { SignOptions } from '../../../core/withdraw/createWithdrawal.js'
+import { withdrawalOf } from '../../../core/withdraw/withdrawFacts.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { quoteKey } from '../../../flow/state.js'
 import { useHandover } from '../../../hooks/useHandover.js'
@@ -14,7 +16,6 @@ import { Button } from '../../../ui/Button.js'
 import { CheckList } from '../../../ui/CheckList.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { handoverScreenSlot } from '../../shared/handover/handoverScreenSlot.js'
 import { handoverOfferMessages } from '../../shared/handover/offerMessages.js'
 import { SupportButton } from '../../shared/help/SupportButton.js'
@@ -23,7 +24,7 @@ import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js
 import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
 import { signAgainMessages } from '../../shared/wallet/messages.js'
 import { OwnerFoot, SignAgainButton } from '../../shared/wallet/OwnerFoot.js'
-import { isOtherKey, SigningNote } from '../../shared/wallet/SigningNote.js'
+import { isOtherKey, isUnwitnessed, SigningNote } from '../../shared/wallet/SigningNote.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
 import { Lazy } from '../../shell/lazy/Lazy.js'
 import { commonMessages } from '../../shell/messages.js'
@@ -34,7 +35,7 @@ import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { verifyMessages } from './messages.js'
-import { refundRequest, SignedRefund, SignedStatement, type VerificationPlan } from './SignedStatement.js'
+import { SignedRefund, SignedStatement, type VerificationPlan } from './SignedStatement.js'
 
 /**
  * The verification step: the owner of a larger deposit signs to prove control of the address and, where the payment asks
@@ -45,21 +46,18 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
   const { account } = useWallet()
   const { signs: byKey, phone } = useKeyOfOwner()
   const handover = useHandover()
-  const catalog = useCatalog()
-  const chainId = catalog.chains[payment.owner_chain ?? '']?.chain_id
   const verification = useVerification()
-  const request = useHeldRequest(payment, chainId, verification)
+  const request = useHeldRequest(payment, verification)
   const plans = request.data
   const owner = payment.owner_address
   // All are signed if only submitting them failed.
-  const next = plans?.find(({ digest }) => !verification.signed.includes(digest)) ?? plans?.at(-1)
-  const refund = next && refundRequest(next, payment.payment_id, catalog)
-  const plan = next?.facts.purpose === 'verify' || refund ? next : undefined
+  const plan = plans?.find(({ digest }) => !verification.signed.includes(digest)) ?? plans?.at(-1)
+  const refund = plan?.facts.purpose === 'withdraw' ? withdrawalOf(plan.facts, payment.payment_id) : undefined
   const connected = sameAddress(account?.address, owner)
-  const sign = (smartAccount: boolean) => {
-    if (chainId !== undefined) verification.verify({ payment: request.payment, chainId, plans, smartAccount })
+  const sign = (options: SignOptions = {}) => {
+    if (plans) verification.verify({ ...options, payment: request.payment, plans })
   }
-  usePhoneAtOnce(phone?.isChosen === true && handover.awaits(owner) ? plan?.digest : undefined, () => sign(false))
+  usePhoneAtOnce(phone?.isChosen === true && handover.awaits(owner) ? plan?.digest : undefined, () => sign())
   if (handover.stage !== 'idle') {
     const leave = phone?.leave ?? handover.end
     return <Lazy slot={handoverScreenSlot} props={{ asks: 'verify', onBack: leave }} fallback={<LoadingScreen />} />
@@ -151,13 +149,12 @@ const marginMs = 30_000
  */
 function useHeldRequest(
   payment: Payment,
-  chainId: bigint | undefined,
   { isPending, error: refusal }: Pick<UseVerificationResult, 'isPending' | 'error'>,
 ): HeldRequest {
   const [held, setHeld] = useState(payment)
   // The error that existed when the request was adopted belongs to an earlier one.
   const [before, setBefore] = useState(refusal)
-  const { data, error } = useVerificationPlans(held, chainId)
+  const { data, error } = useVerificationPlans(held)
   const ends = data?.map(({ deadline }) => validUntil(deadline)) ?? []
   const over = useDeadlinePassed(ends.length > 0 ? Math.min(...ends) - marginMs : undefined)
   const refused = refusal !== before && refusal?.status !== undefined
@@ -181,7 +178,7 @@ type VerifyFootProps = {
   verification: UseVerificationResult
   /** Digest of the message on the screen; undefined until it passed the gate and is shown. */
   request: string | undefined
-  onSign: (smartAccount: boolean) => void
+  onSign: (options?: SignOptions) => void
 }
 
 /** The sign button and the way to leave. A refused message cannot be signed. */
@@ -213,7 +210,7 @@ function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyF
         <OwnerFoot
           owner={payment.owner_address}
           paymentId={payment.payment_id}
-          onPhone={() => ready && onSign(false)}
+          onPhone={() => ready && onSign()}
           onStartAgain={options.ownerAddress === undefined ? startAgain : undefined}
         >
           <Button
@@ -222,7 +219,7 @@ function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyF
             busy={isPending}
             disabled={!ready || !armed}
             data-arming={ready && !isPending && !armed ? '' : undefined}
-            onClick={() => onSign(false)}
+            onClick={() => onSign()}
           >
             {isPending
               ? byKey
@@ -237,7 +234,10 @@ function VerifyFoot({ payment, refusal, verification, request, onSign }: VerifyF
                 : t.checking}
           </Button>
           {isOtherKey(error) && !byKey && !isPending && (
-            <SignAgainButton label={again.smart} onSign={() => onSign(true)} />
+            <SignAgainButton label={again.smart} onSign={() => onSign({ smartAccount: true })} />
+          )}
+          {isUnwitnessed(error) && !isPending && (
+            <SignAgainButton label={again.unwitnessed} onSign={() => onSign({ acceptUnwitnessed: true })} />
           )}
         </OwnerFoot>
       )}
