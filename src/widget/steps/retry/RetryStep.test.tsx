@@ -45,12 +45,7 @@ const order = {
   deadline: orderDeadline,
 }
 const orderHash = hashOrder(order) ?? ''
-const childWallet = deriveWallet({
-  factory: sandboxFactory,
-  owner,
-  orderHash,
-  payment: paymentSalt(childId) ?? '',
-})
+const childWallet = deriveWallet({ factory: sandboxFactory, owner, orderHash, payment: paymentSalt(childId) ?? '' })
 
 const parent = payment({
   payment_id: parentId,
