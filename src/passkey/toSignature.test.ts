@@ -93,9 +93,6 @@ test('numbers out of range and points off the curve lead to no key', () => {
     [1n, order],
   ] as const)
     expect(recoverKeys(1n, r, s)).toEqual([])
-  // x³ - 3x + b is no square for about half of all x.
-  const found = Array.from({ length: 32 }, (_, i) => recoverKeys(7n, BigInt(i + 1), 9n).length)
-  expect(new Set(found)).toEqual(new Set([0, 2]))
 })
 
 test('signatures that are no DER sequence of two integers are refused', () => {
