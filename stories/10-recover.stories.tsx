@@ -64,6 +64,22 @@ export const Review: DepositStoryObject = {
   play: review,
 }
 
+/** The fee takes a fifth. */
+export const LargeFee: DepositStoryObject = {
+  args,
+  play: async (context) => {
+    const { canvas, canvasElement, userEvent } = context
+    await choose(context)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back only part of it' }))
+    const field = await canvas.findByRole('textbox', { name: 'Amount of USDC' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '0.05')
+    await press(context, /^Check what you sign/)
+    await reachScreen(canvasElement, 'recover-review')
+    await canvas.findByRole('checkbox', { name: 'I accept the fee of 0.01 USDC' })
+  },
+}
+
 export const OnItsWay: DepositStoryObject = {
   args,
   play: async (context) => {

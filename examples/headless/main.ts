@@ -1,4 +1,12 @@
-import { createDeposit, DepositError, isProven, type SigningPlan } from 'deposit-widget/core'
+import {
+  chosenQuote,
+  createDeposit,
+  DepositError,
+  isProven,
+  type Offer,
+  quoteValue,
+  type SigningPlan,
+} from 'deposit-widget/core'
 import { fillForm, readDraft } from './form.js'
 import { render, say } from './render.js'
 
@@ -54,7 +62,11 @@ async function start(): Promise<void> {
       const { flow, wallet } = deposit.getState()
       const { destination } = flow.draft
       // The owner can withdraw the money if it cannot be delivered.
-      return deposit.confirm({ ownerAddress: wallet.account?.address ?? destination, destinationAddress: destination })
+      return deposit.confirm({
+        ownerAddress: wallet.account?.address ?? destination,
+        destinationAddress: destination,
+        acceptLoss: flow.step === 'confirm' && acceptsLoss(flow.offer),
+      })
     },
     connect: deposit.connect,
     disconnect: deposit.disconnect,
@@ -105,4 +117,11 @@ async function signIn(): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch('/session', { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(10_000) })
   if (!response.ok) throw new Error(`Signing in failed with status ${response.status}.`)
+}
+
+/** More than a tenth of the value is given up only by somebody who was told. */
+function acceptsLoss(offer: Offer): boolean {
+  const quote = chosenQuote(offer)
+  const value = quote && quoteValue(offer.response, quote)
+  return value?.level === 'high' && window.confirm(`You would lose ${value.lostPercent} % of the value. Go on?`)
 }

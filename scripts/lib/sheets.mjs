@@ -73,6 +73,7 @@ export const sheets = [
       '9-problem--address-changed': 'The address changed',
       '10-recover--choose': 'Withdraw, amount and address',
       '10-recover--review': 'Review of the message',
+      '10-recover--large-fee': 'The fee takes a fifth',
       '10-recover--altered': 'Message differs from the screen',
       '10-recover--token-unconfirmed': 'The wallet cannot confirm the token',
       '10-recover--on-its-way': 'On its way back',

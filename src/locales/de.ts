@@ -574,7 +574,8 @@ export const de: Messages = {
       lowTitle: 'Dünner Markt',
       lowHint: 'In einigen Minuten ist der Preis vielleicht besser. Warten kostet nichts.',
       highTitle: (percent) => `Sie würden ${percent} des Werts verlieren`,
-      highHint: (paid, worth) => `Sie zahlen ${paid} für etwas, das ${worth} wert ist. Der Markt ist gerade dünn.`,
+      highHint: (paid, worth, fees) =>
+        `Sie zahlen ${paid} für etwas, das ${worth} wert ist. Die Gebühren sind ${fees}.`,
       better: (provider, percent) => `Mit ${provider} verlieren Sie ${percent}`,
       betterHint: (amount, time) => `${amount}, ${time}`,
       accept: (amount) => `Ich akzeptiere, dass ich ${amount} weniger erhalte, als ich zahle`,
@@ -1265,6 +1266,11 @@ export const de: Messages = {
       earlier: (time) => `Ihre frühere Signatur gilt bis ${time}`,
       earlierHint:
         'Sie war für etwas anderes, und nur eine der beiden kann verwendet werden. Wählen Sie noch einmal dasselbe, oder warten Sie.',
+    },
+    largeFee: {
+      title: (percent) => `Die Gebühr beträgt ${percent} davon`,
+      hint: (sent, fee) => `Von ${sent} sind ${fee} Gebühr. Sie können auch warten: Gebühren ändern sich.`,
+      accept: (fee) => `Ich akzeptiere die Gebühr von ${fee}`,
     },
     review: {
       title: 'Prüfen, was Sie signieren',

@@ -13,6 +13,7 @@ import {
 } from '../../test/support/signing/goodRequests.js'
 import { createSigningSession } from './createSigningSession.js'
 import { openGate } from './gate/openGate.js'
+import type { SigningPlan } from './gate/SigningPlan.js'
 import type { Signer } from './Signer.js'
 import { signPlan } from './signPlan.js'
 import { oneTimeWalletTemplates } from './templates/oneTimeWallet.js'
@@ -236,4 +237,60 @@ test('a wallet rejection is passed through and nothing is remembered', async () 
   await expect(signPlan(wallet, plan, { session, now: () => now })).rejects.toThrow('no')
   if (plan.facts.purpose !== 'withdraw') throw new Error('Expected a withdrawal.')
   expect(session.signed(plan.facts, plan.nonce ?? 0n, now)).toBeUndefined()
+})
+
+describe('a fee that takes more than a tenth', () => {
+  /** The plan with these amounts and fees. The message stays as it is. */
+  const withFees = (tokens: readonly (readonly [units: bigint, fee: bigint])[]): SigningPlan => {
+    const plan = planFor()
+    const [first] = plan.facts.purpose === 'withdraw' ? plan.facts.tokens : []
+    if (plan.facts.purpose !== 'withdraw' || !first) throw new Error('This moves one token.')
+    const facts = { ...plan.facts, tokens: tokens.map(([units]) => ({ ...first, units })) }
+    return { ...plan, facts, fees: tokens.map(([, fee]) => fee) }
+  }
+
+  test.each([
+    [[[10n, 2n]]],
+    [[[100n, 11n]]],
+    [[[1_000_000n, 100_001n]]],
+    [[[1_000_000n, 999_999n]]],
+    [[[9n, 1n]]],
+    [[[1n, 1n]]],
+    [[[10n ** 30n, 10n ** 29n + 1n]]],
+    [
+      [
+        [100n, 1n],
+        [100n, 11n],
+      ],
+    ],
+    [
+      [
+        [100n, 99n],
+        [100n, 0n],
+      ],
+    ],
+    [[[1_000_000_000_000_000_000n, 500_000_000_000_000_000n]]],
+  ] as const)('is signed only if it was accepted: %o', async (tokens) => {
+    const plan = withFees(tokens)
+    const asked: string[] = []
+    const signer = signerOf(owner, {
+      getAddress: async () => {
+        asked.push('address')
+        return owner.address
+      },
+    })
+    for (const acceptFee of [undefined, false]) {
+      const refused = { code: 'signing_refused', rule: 'large_fee' }
+      await expect(signPlan(signer, plan, { ...options(), acceptFee })).rejects.toMatchObject(refused)
+    }
+    expect(asked).toEqual([])
+    await expect(signPlan(signer, plan, { ...options(), acceptFee: true })).resolves.toBeDefined()
+  })
+
+  test.each([[[[10n, 1n]]], [[[1_000_000n, 100_000n]]], [[[5n, 0n]]], [[[100n, 9n]]]] as const)(
+    'is not one of up to a tenth: %o',
+    async (tokens) => {
+      await expect(signPlan(signerOf(owner), withFees(tokens), options())).resolves.toBeDefined()
+    },
+  )
 })

@@ -2,8 +2,8 @@ import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import { hasPassed, submitMargin } from '../schema/isSignatureExpired.js'
 import type { SigningSession } from './createSigningSession.js'
-import { refuseExpired, refuseSigned } from './gate/refuseSigning.js'
-import type { SigningPlan } from './gate/SigningPlan.js'
+import { refuseExpired, refuseSigned, refuseSigning } from './gate/refuseSigning.js'
+import { hasLargeFee, type SigningPlan } from './gate/SigningPlan.js'
 import type { OwnerSigner } from './OwnerSigner.js'
 import type { Hex, Signer } from './Signer.js'
 
@@ -13,6 +13,8 @@ export type SignPlanParameters = {
   now: () => number
   /** The user says that the owner is a contract, so that only the service can verify the signature. */
   smartAccount?: boolean | undefined
+  /** The user was told of a fee that takes more than a tenth, and goes on. */
+  acceptFee?: boolean | undefined
   /** Called once the account was checked, before the wallet is requested to sign. Rejects to stop it. */
   witness?: (() => Promise<void>) | undefined
   signal?: AbortSignal | undefined
@@ -27,14 +29,15 @@ export type Signed = { signature: Hex; proof: 'recovered' | 'contract' }
  * Whatever its length, a signature that was not made by the owner's key is accepted only of a known contract. An
  * `OwnerSigner` is given the digest and the message behind it, and checks what it returns.
  *
- * @throws {DepositError} `signing_refused` (`over`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or the
+ * @throws {DepositError} `signing_refused` (`large_fee`, `over`, `late`, `signer`), `wallet_wrong_account`, `aborted`, or the
  * wallet's error.
  */
 export async function signPlan(
   signer: Signer | OwnerSigner,
   plan: SigningPlan,
-  { session, now, smartAccount = false, witness, signal }: SignPlanParameters,
+  { session, now, smartAccount = false, acceptFee, witness, signal }: SignPlanParameters,
 ): Promise<Signed> {
+  if (hasLargeFee(plan) && acceptFee !== true) throw refuseSigning('large_fee')
   // What can be asked as a wallet is checked like one, whatever else it can do.
   const wallet = isWallet(signer) ? signer : undefined
   const recover = wallet && import('./recoverSigner.js')

@@ -2,6 +2,7 @@ import type { LanguageOf, MessageGroup } from '../i18n/defineMessages.js'
 import { durationMessages } from '../i18n/durations.js'
 import { mergeMessages } from '../i18n/mergeMessages.js'
 import { elapsedMessages } from '../i18n/useElapsed.js'
+import { consentMessages, feeMessages, lossMessages } from './shared/consent/messages.js'
 import { addressMessages } from './shared/destination/messages.js'
 import { handoverMessages } from './shared/handover/messages.js'
 import { handoverOfferMessages } from './shared/handover/offerMessages.js'
@@ -58,6 +59,9 @@ export const messageGroups = [
   offerMessages,
   quotePairMessages,
   freshnessMessages,
+  consentMessages,
+  lossMessages,
+  feeMessages,
   addressMessages,
   ownerMessages,
   signAgainMessages,

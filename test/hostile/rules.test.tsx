@@ -144,11 +144,13 @@ describe('a signature that takes money back', () => {
   ])
   const cases = [
     ...refused.map((lie) => ({ ...lie, scene: withdrawal, signer: 'wallet' as const })),
-    ...named(consistentLies, ['catalogue and message: more decimals']).map((lie) => ({
-      ...lie,
-      scene: withdrawal,
-      signer: 'wallet' as const,
-    })),
+    ...named(consistentLies, ['catalogue and message: more decimals', 'balances and message: a fee of a quarter']).map(
+      (lie) => ({
+        ...lie,
+        scene: withdrawal,
+        signer: 'wallet' as const,
+      }),
+    ),
     ...named(retryLies, ['quotes: an echo of another destination', 'new payment: another address throughout']).map(
       (lie) => ({ ...lie, scene: retry, signer: 'wallet' as const }),
     ),

@@ -41,7 +41,7 @@ export const stopped = payment({
 let nonce = 4
 
 /** What the laptop asks the owner to sign: 12.5 EURC with a fee of at most 0.05. */
-export function withdrawalTo(recipient: string): Partial<DigestRequest> {
+export function withdrawalTo(recipient: string, fee = 50_000n): Partial<DigestRequest> {
   const facts: WithdrawFacts = {
     purpose: 'withdraw',
     owner: account.address,
@@ -49,13 +49,11 @@ export function withdrawalTo(recipient: string): Partial<DigestRequest> {
     wallet,
     payment: salt,
     recipient: recipient as Hex,
-    tokens: [
-      { token: eurc.replace('base:', '') as Hex, asset: eurc, decimals: 6, units: 12_500_000n, maxFee: 50_000n },
-    ],
+    tokens: [{ token: eurc.replace('base:', '') as Hex, asset: eurc, decimals: 6, units: 12_500_000n, maxFee: fee }],
   }
   const json = withdrawJson(seededRandom(11), facts)
   Object.assign(json.message, {
-    fees: ['50000'],
+    fees: [`${fee}`],
     nonce: `${nonce++}`,
     deadline: `${Math.floor(Date.now() / 1_000) + 1_800}`,
   })

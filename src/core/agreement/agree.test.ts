@@ -48,9 +48,27 @@ test('a card deposit agrees to the amount, the transfer behind it, the output an
   })
 })
 
+test.each([
+  ['of price', { output_amount: { asset: usdc, amount: '44.99' } }],
+  ['of nearly everything', { output_amount: { asset: usdc, amount: '0.01' } }],
+  ['of fees', { fees: { ...quoteResponse().quotes[0]?.fees, total_fees: '40' } }],
+])('a loss %s is agreed to only by somebody who was told', async (_, change) => {
+  const losing = quoteResponse()
+  const quotes = losing.quotes.map((each) => ({ ...each, ...change }) as typeof each)
+  const lossy: Offer = { ...offer, response: { ...losing, quotes } }
+  for (const acceptLoss of [undefined, false])
+    await expect(agreementToConfirm(context(), lossy, { ...parties, acceptLoss })).rejects.toMatchObject({
+      code: 'signing_refused',
+      rule: 'value_lost',
+    })
+  const agreement = await agreementToConfirm(context(), lossy, { ...parties, acceptLoss: true })
+  expect(agreement).toMatchObject(parties)
+  expect(agreement).not.toHaveProperty('acceptLoss')
+})
+
 test('who pays with a token agrees to exactly that transfer', async () => {
   const { quote_request } = quoteResponse()
-  const input = { asset: usdc, amount: '60' }
+  const input = { asset: usdc, amount: '50' }
   const request = { ...quote_request, request: { ...quote_request.request, fixed_input_amount: input } }
   const swap: Offer = { ...offer, response: quoteResponse({ quote_request: request }) }
   expect((await agreementToConfirm(context(), swap, parties)).funding).toEqual(input)

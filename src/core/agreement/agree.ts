@@ -1,5 +1,6 @@
 import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
+import { quoteValue } from '../../flow/quoteValue.js'
 import { chosenQuote, type Offer } from '../../flow/state.js'
 import type { Amount } from '../../schema/Amount.js'
 import { isTokenId } from '../../schema/assetId.js'
@@ -14,19 +15,30 @@ import { termsChangedError } from './termsChangedError.js'
 
 type Parties = Pick<Agreement, 'owner' | 'destination'>
 
+/** What the user was told about an offer, and goes on. */
+export type OfferAcceptance = {
+  /** More than a tenth of the value is lost (`level` of `quoteValue` is `high`). */
+  acceptLoss?: boolean | undefined
+}
+
 /**
  * What a person agrees to by confirming an offer, as the screen shows it.
  *
  * @throws {DepositError} `terms_changed` if the service lists one of its assets with facts that cannot be true,
- * `quote_expired` if the offer has no such quote.
+ * `quote_expired` if the offer has no such quote, `signing_refused` with the rule `value_lost` if more than a tenth is lost
+ * and that was not accepted.
  */
 export async function agreementToConfirm(
   context: Pick<CoreContext, 'storage' | 'tokens' | 'catalog'>,
   offer: Offer,
-  parties: Parties,
+  { acceptLoss, ...parties }: Parties & OfferAcceptance,
 ): Promise<Agreement> {
   const quote = chosenQuote(offer)
   if (!quote) throw new DepositError('quote_expired', 'This offer is gone. Nothing was charged.')
+  if (quoteValue(offer.response, quote)?.level === 'high' && acceptLoss !== true)
+    throw new DepositError('signing_refused', 'More than a tenth would be lost. Nothing was confirmed or charged.', {
+      rule: 'value_lost',
+    })
   const input = offer.response.quote_request.request.fixed_input_amount
   const agreement: Agreement = {
     origin: 'confirmed',

@@ -7,7 +7,7 @@ import type { Flow } from '../../flow/createFlow.js'
 import type { Offer } from '../../flow/state.js'
 import type { Payment } from '../../schema/Payment.js'
 import { tabNames } from '../../storage/tabNames.js'
-import { agreementToConfirm, hasSameParties } from '../agreement/agree.js'
+import { agreementToConfirm, hasSameParties, type OfferAcceptance } from '../agreement/agree.js'
 import { agreementFor, keepAgreement } from '../agreement/agreements.js'
 import { stopsPayment } from '../agreement/termsChangedError.js'
 import type { CoreContext } from '../CoreContext.js'
@@ -16,7 +16,7 @@ import { isOutcomeUnknown } from '../isOutcomeUnknown.js'
 import { locked, withTabLock } from '../withTabLock.js'
 
 /** Who controls the one-time wallet, and where the funds are delivered. */
-export type ConfirmParameters = {
+export type ConfirmParameters = OfferAcceptance & {
   /** The owner: the only address that can withdraw from the one-time wallet. */
   ownerAddress: string
   /** Where the money is delivered. */
@@ -47,11 +47,11 @@ async function agreeAndConfirm(
   context: CoreContext,
   flow: Flow,
   offer: Offer,
-  { ownerAddress, destinationAddress, options }: ConfirmParameters,
+  { ownerAddress, destinationAddress, options, acceptLoss }: ConfirmParameters,
 ): Promise<boolean> {
   const { client } = context
   const { response, chosen } = offer
-  const parties = { owner: ownerAddress, destination: destinationAddress }
+  const parties = { owner: ownerAddress, destination: destinationAddress, acceptLoss }
   const agreement = await agreementToConfirm(context, offer, parties).catch((cause: unknown) => {
     flow.send({ type: 'CONFIRM_REFUSED' })
     throw cause

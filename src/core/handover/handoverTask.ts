@@ -14,7 +14,7 @@ import { reconcilePayment } from '../follow/reconcilePayment.js'
 import { signingSession } from '../signingSession.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
 import { planVerifications } from '../verify/planVerifications.js'
-import { areTokensWitnessed } from '../withdraw/areTokensWitnessed.js'
+import { assertWitnessed } from '../withdraw/assertWitnessed.js'
 import type { SignOptions } from '../withdraw/createWithdrawal.js'
 import { planWithdrawal } from '../withdraw/planWithdrawal.js'
 import { withdrawalParameters } from '../withdraw/withdrawalParameters.js'
@@ -139,12 +139,14 @@ export async function signTask(
 ): Promise<HandoverAnswer> {
   if (plan.facts.unverified && !options.acceptUnverified) throw unverifiableWalletError()
   if (recipient === 'other' && !options.acceptRecipient) throw refuseSigning('recipient')
-  const witness = async () => {
-    if (options.acceptUnwitnessed) return
-    if (!(await areTokensWitnessed(signer, plan.facts, tokens))) throw refuseSigning('witness_none')
-  }
+  const witness = () => assertWitnessed(signer, plan.facts, tokens, options.acceptUnwitnessed)
   const session = signingSession(storage)
-  const { signature, proof } = await signPlan(signer, plan, { session, now: client.boundedNow, witness })
+  const { signature, proof } = await signPlan(signer, plan, {
+    session,
+    now: client.boundedNow,
+    acceptFee: options.acceptFee,
+    witness,
+  })
   // The other device can only check the signature of a key.
   if (proof === 'contract')
     throw new DepositError('wallet_unavailable', 'A contract cannot sign here. Use the browser of your wallet.')

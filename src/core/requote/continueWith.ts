@@ -4,6 +4,7 @@ import { sameAssetId } from '../../schema/assetId.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { Quote } from '../../schema/Quote.js'
+import type { OfferAcceptance } from '../agreement/agree.js'
 import { depositOf } from '../agreement/findDifference.js'
 import { type AddressProof, isProven } from '../agreement/verifyAddress.js'
 import type { CoreContext } from '../CoreContext.js'
@@ -13,10 +14,11 @@ import { unverifiableWalletError } from '../unverifiableWalletError.js'
 import { isCheckable, lacksOrder } from './isCheckable.js'
 
 /** An offer to continue with. */
-export type RequoteOffer = Offer & {
-  /** The user was told that the new deposit address cannot be verified here, and goes on. */
-  acceptUnverified?: boolean | undefined
-}
+export type RequoteOffer = Offer &
+  OfferAcceptance & {
+    /** The user was told that the new deposit address cannot be verified here, and goes on. */
+    acceptUnverified?: boolean | undefined
+  }
 
 /** A child payment funded by its parent's funds, and the deposit that those funds have to reach. */
 type Continuation = {

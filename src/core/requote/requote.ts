@@ -1,7 +1,7 @@
 import { confirmPayment } from '../../client/confirmPayment.js'
 import { getPayment } from '../../client/getPayment.js'
 import { DepositError } from '../../errors/DepositError.js'
-import { chosenQuote, type Offer } from '../../flow/state.js'
+import { chosenQuote } from '../../flow/state.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { QuoteRequest } from '../../schema/Quote.js'
 import { agreementToConfirm, hasSameParties } from '../agreement/agree.js'
@@ -17,7 +17,7 @@ import { type PlannedMove, planMove } from './planMove.js'
  * Confirms a quote as a child payment of a stopped one and plans the transfer that funds it. Moves no funds.
  *
  * @throws {DepositError} `signing_refused` with `wallet_address` if the new one-time wallet cannot be verified and this
- * was not accepted, or does not match the quote; `insufficient_funds` if the balance no longer covers it.
+ * was not accepted, or does not match the quote, with `value_lost` as `agreementToConfirm`; `insufficient_funds` if the balance no longer covers it.
  */
 export async function confirmRequote(
   context: CoreContext,
@@ -57,10 +57,11 @@ export function requoteRequest({
 }
 
 /** The child's id is known from its quote, so after a lost response a lookup is enough. */
-async function confirmChild(context: CoreContext, parent: Payment, offer: Offer) {
+async function confirmChild(context: CoreContext, parent: Payment, offer: RequoteOffer) {
   const { client } = context
   const { response, chosen } = offer
-  const parties = { owner: parent.owner_address, destination: parent.destination_address }
+  const { acceptLoss } = offer
+  const parties = { owner: parent.owner_address, destination: parent.destination_address, acceptLoss }
   const agreement = await agreementToConfirm(context, offer, parties)
   const other = agreementFor(context, chosen)
   if (other && !hasSameParties(other, agreement)) throw unverifiableWalletError()

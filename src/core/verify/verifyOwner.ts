@@ -10,7 +10,7 @@ import { signPlan } from '../../signing/signPlan.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
 import { signingSession } from '../signingSession.js'
-import { areTokensWitnessed } from '../withdraw/areTokensWitnessed.js'
+import { assertWitnessed } from '../withdraw/assertWitnessed.js'
 import type { SignOptions } from '../withdraw/createWithdrawal.js'
 import { planVerifications } from './planVerifications.js'
 
@@ -39,7 +39,7 @@ export type VerificationSignatures = Map<Hex, string>
 export async function verifyOwner(
   context: CoreContext,
   signer: Signer | OwnerSigner,
-  { payment, chainId, plans: shown, smartAccount, acceptUnwitnessed = false }: VerifyOwnerParameters,
+  { payment, chainId, plans: shown, smartAccount, acceptUnwitnessed }: VerifyOwnerParameters,
   signatures: VerificationSignatures,
 ): Promise<number> {
   const instruction = payment.next_instruction
@@ -56,10 +56,7 @@ export async function verifyOwner(
   const [next] = unsigned
   if (next) {
     const session = signingSession(storage)
-    const witness = async () => {
-      const isWitnessed = await areTokensWitnessed(signer, next.plan.facts, tokens)
-      if (!isWitnessed && !acceptUnwitnessed) throw refuseSigning('witness_none')
-    }
+    const witness = () => assertWitnessed(signer, next.plan.facts, tokens, acceptUnwitnessed)
     const signed = await signPlan(signer, next.plan, { session, now: client.boundedNow, smartAccount, witness })
     signatures.set(next.plan.digest, signed.signature)
     if (unsigned.length > 1) return unsigned.length - 1

@@ -3,7 +3,7 @@ import { confirmWithdrawal, getWithdrawal, prepareWithdrawal } from '../../clien
 import { DepositError } from '../../errors/DepositError.js'
 import type { Recovery } from '../../flow/state.js'
 import type { WithdrawAuthorization, Withdrawal } from '../../schema/Balance.js'
-import { refuseExpired, refuseSigning } from '../../signing/gate/refuseSigning.js'
+import { refuseExpired } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { OwnerSigner } from '../../signing/OwnerSigner.js'
 import type { Signer } from '../../signing/Signer.js'
@@ -14,7 +14,7 @@ import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { loadWithdrawal, type WithdrawalRecord } from '../../storage/withdrawalRecords.js'
 import { unverifiableWalletError } from '../unverifiableWalletError.js'
 import { locked, withTabLock } from '../withTabLock.js'
-import { areTokensWitnessed } from './areTokensWitnessed.js'
+import { assertWitnessed } from './assertWitnessed.js'
 import { createWithdrawalSession } from './createWithdrawalSession.js'
 import { planWithdrawal, type WithdrawalParameters } from './planWithdrawal.js'
 import type { WithdrawalState } from './WithdrawalState.js'
@@ -27,6 +27,8 @@ export type SignOptions = {
   smartAccount?: boolean | undefined
   /** The user was told that an address could not be verified (`unverified` of the state), and goes on. */
   acceptUnverified?: boolean | undefined
+  /** The user was told of a fee that takes more than a tenth (`hasLargeFee`), and goes on. */
+  acceptFee?: boolean | undefined
   /**
    * The user was told that the wallet could not confirm the tokens (rule `witness_none`), and goes on. Only the service
    * then vouches for their decimals, so the amounts on the screen may be wrong.
@@ -130,13 +132,9 @@ export function createWithdrawal(parameters: WithdrawalParameters): WithdrawalFl
   async function signAndSubmit({ signer, request, plan, options, signal }: Signing): Promise<void> {
     assertElsewhere(request, signer)
     assertKnown(request, signer)
-    const witness = async (): Promise<void> => {
-      const isWitnessed = await areTokensWitnessed(signer, plan.facts, pinned())
-      if (!isWitnessed && !options.acceptUnwitnessed) throw refuseSigning('witness_none')
-    }
-    const { smartAccount } = options
-    const parameters = { session: signatures, now: client.boundedNow, smartAccount, witness, signal }
-    const signed = await signPlan(signer, plan, parameters)
+    const witness = () => assertWitnessed(signer, plan.facts, pinned(), options.acceptUnwitnessed)
+    const signing = { session: signatures, now: client.boundedNow, witness, signal }
+    const signed = await signPlan(signer, plan, { ...options, ...signing })
     if (signal.aborted) return
     const signedRequest = withSignedFees(request, plan)
     session.sign(signedRequest, signed.signature, plan.deadline)

@@ -4,7 +4,7 @@ import { assetIds } from '../world/people.js'
 import type { ScenarioService } from './createService.js'
 import type { WirePayment } from './createWirePayment.js'
 import type { ScenarioClock, Script } from './Script.js'
-import { createWithdrawals, withdrawalFee } from './withdrawals.js'
+import { createWithdrawals, withdrawalFeeOf } from './withdrawals.js'
 
 /** Handlers for balances, withdrawals and child payments. */
 export function createRecovery(script: Script, service: ScenarioService, clock: ScenarioClock) {
@@ -17,7 +17,7 @@ export function createRecovery(script: Script, service: ScenarioService, clock: 
       const held = parent && heldAmount(parent)
       if (held === undefined) return request
       const { asset } = request.request.fixed_input_amount
-      const fixed_input_amount = { asset, amount: subtractDecimals(held, withdrawalFee) }
+      const fixed_input_amount = { asset, amount: subtractDecimals(held, withdrawalFeeOf(asset)) }
       return { ...request, request: { ...request.request, fixed_input_amount } }
     },
   }
@@ -90,7 +90,7 @@ function walletBalances(
     {
       address: wallet.address,
       token,
-      value: { kind: 'amount', amount, withdrawal_fee: withdrawalFee, min_withdrawal_amount: '0.02' },
+      value: { kind: 'amount', amount, withdrawal_fee: withdrawalFeeOf(token), min_withdrawal_amount: '0.02' },
       withdraw_from: { withdraw_type: 'PAYMENT', payment_id, withdraw_account: 'SPW' },
       payment_gist: { payment_id, status, created_at, label: null },
     },

@@ -34,7 +34,11 @@ export function createWithdrawals({ withdrawals = {} }: Script, service: Scenari
   const authorization = ({ token_amounts, recipient_address, withdraw_from }: WithdrawBody) => {
     const payment = service.payment(withdraw_from?.payment_id ?? '')
     const wallet = payment?.processing_addresses[0]?.address ?? ''
-    const tokens = token_amounts.map(({ token, amount }) => ({ ...contractOf(token), amount }))
+    const tokens = token_amounts.map(({ token, amount }) => ({
+      ...contractOf(token),
+      amount,
+      fee: withdrawalFeeOf(token),
+    }))
     return typedRequest({
       name: 'OneTimeWallet',
       primaryType: 'Withdraw',
@@ -47,7 +51,7 @@ export function createWithdrawals({ withdrawals = {} }: Script, service: Scenari
         recipient: withdrawals.recipient ?? recipient_address,
         tokens: tokens.map(({ contract }) => contract),
         amounts: tokens.map(({ amount, decimals }) => String(toUnits(amount, decimals))),
-        fees: tokens.map(({ decimals }) => String(toUnits(withdrawalFee, decimals))),
+        fees: tokens.map(({ fee, decimals }) => String(toUnits(fee, decimals))),
         nonce: String(sentAt.size),
       },
       now: clock.now(),
@@ -78,5 +82,7 @@ export function createWithdrawals({ withdrawals = {} }: Script, service: Scenari
   }
 }
 
-/** Fee per withdrawn token, in whole tokens. */
-export const withdrawalFee = '0.01'
+/** The fee of a withdrawal, in whole tokens: about a cent of a dollar token, about a dollar of ether. */
+export function withdrawalFeeOf(token: string): string {
+  return token.endsWith(':0x') ? '0.0004' : '0.01'
+}

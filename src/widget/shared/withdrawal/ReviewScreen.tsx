@@ -9,6 +9,8 @@ import { Screen } from '../../shell/Screen.js'
 import { validUntil } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { useArmed } from '../../shell/useArmed.js'
+import { FeeConsent, useFeeChoice } from '../consent/FeeConsent.js'
+import { consentMessages } from '../consent/messages.js'
 import { useKeyOfOwner } from '../key/OwnerKey.js'
 import { reviewMessages, signAgainMessages } from '../wallet/messages.js'
 import { OwnerFoot, SignAgainButton } from '../wallet/OwnerFoot.js'
@@ -31,12 +33,15 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
   const withdrawal = useMessages(withdrawalMessages)
   const t = useMessages(reviewMessages)
   const again = useMessages(signAgainMessages)
+  const { tick } = useMessages(consentMessages)
   const { request, plan, unverified, error } = state
   const { received } = useWithdrawalSummary(request, plan.fees)
   const { signs: byKey } = useKeyOfOwner()
   const armed = useArmed(plan.digest)
   // The notice below was on the screen before the press.
-  const signWith = (options: SignOptions) => onSign({ ...options, acceptUnverified: unverified })
+  const fee = useFeeChoice(plan)
+  const signWith = (options: SignOptions) =>
+    onSign({ ...options, acceptUnverified: unverified, acceptFee: fee.acceptFee })
   const over = useDeadlinePassed(validUntil(plan.deadline))
   const movesOn = request.childId !== undefined
   const once = plan.nonce !== undefined
@@ -49,7 +54,11 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
       foot={
         <>
           <SigningNote error={error} />
-          <OwnerFoot owner={request.owner} onPhone={over ? undefined : () => signWith({})} movesOn={movesOn}>
+          <OwnerFoot
+            owner={request.owner}
+            onPhone={over || fee.isMissing ? undefined : () => signWith({})}
+            movesOn={movesOn}
+          >
             {over ? (
               <Button kind="primary" icon="refresh" onClick={onRenew}>
                 {withdrawal.action.renew}
@@ -58,11 +67,11 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
               <Button
                 kind="primary"
                 className="dw-confirm-button"
-                disabled={!armed}
-                data-arming={armed ? undefined : ''}
+                disabled={!armed || fee.isMissing}
+                data-arming={armed || fee.isMissing ? undefined : ''}
                 onClick={() => signWith({})}
               >
-                {movesOn ? withdrawal.action.move : withdrawal.action.sign}
+                {fee.isMissing ? tick : movesOn ? withdrawal.action.move : withdrawal.action.sign}
               </Button>
             )}
             {isOtherKey(error) && !over && (
@@ -87,6 +96,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
         </Note>
       )}
       <TakenCard request={request} fees={plan.fees} once={once} />
+      <FeeConsent request={request} plan={plan} choice={fee} />
       <WalletShows request={request} plan={plan} byKey={byKey} />
       <p className="dw-inline-note">
         <Icon name="shield" />

@@ -8,6 +8,7 @@ import type { Quote } from '../../../schema/Quote.js'
 import { Button } from '../../../ui/Button.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { consentMessages } from '../../shared/consent/messages.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { commonMessages } from '../../shell/messages.js'
@@ -40,6 +41,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   const { offer, quote, attempted, freshness, confirming, addresses } = props
   const { requiresVerification, signsElsewhere, consented, onConfirm } = props
   const t = useMessages(confirmMessages)
+  const consent = useMessages(consentMessages)
   const common = useMessages(commonMessages)
   const moved = useMessages(priceMovedMessages)
   const { action: offerAction } = useMessages(offerMessages)
@@ -136,7 +138,7 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
           confirming.confirm(addresses)
         }}
       >
-        {!consented ? t.action.tick : signsElsewhere ? t.action.signElsewhere : label}
+        {!consented ? consent.tick : signsElsewhere ? t.action.signElsewhere : label}
       </Button>
       {next}
     </>

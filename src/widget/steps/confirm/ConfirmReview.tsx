@@ -1,5 +1,6 @@
 import { type JSX, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
+import { type QuoteValue, quoteValue } from '../../../flow/quoteValue.js'
 import type { Offer } from '../../../flow/state.js'
 import { useDepositScope } from '../../../hooks/context.js'
 import { useConfirmPayment } from '../../../hooks/useConfirmPayment.js'
@@ -13,11 +14,11 @@ import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { isHighLoss, LossConsent } from '../../shared/consent/LossConsent.js'
 import { LookAlikeNote, useLookAlike } from '../../shared/destination/LookAlikeNote.js'
 import { addressMessages } from '../../shared/destination/messages.js'
 import { useAddressNames } from '../../shared/destination/useAddressNames.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
-import { type QuoteValue, quoteValue } from '../../shared/offer/quoteValue.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useCannotSign, useRequiresVerification } from '../../shared/offer/verification.js'
 import { rememberReviewedSend } from '../../shared/payment/reviewedSend.js'
@@ -77,10 +78,9 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
   const cannotSign = useCannotSign()
   const { account } = useWallet()
   const { asset } = useCatalog()
-  const mustAccept = value?.level === 'high'
   const lost = value && fiat(value.lost, offer.response.price_currency)
   const { asset: id, amount } = offer.response.quote_request.request.fixed_input_amount
-  const lossNote = <LossNote value={value} currency={offer.response.price_currency} />
+  const lossNote = <LossNote value={value} />
   if (cannotSign && !attempted && owner === undefined && to && (requiresVerification || ownerAddress === undefined)) {
     return (
       <Lazy
@@ -112,7 +112,12 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
           confirming={confirming}
           addresses={
             destination !== undefined && ownerAddress !== undefined
-              ? { ownerAddress, destinationAddress: destination, options: options.confirmOptions }
+              ? {
+                  ownerAddress,
+                  destinationAddress: destination,
+                  options: options.confirmOptions,
+                  acceptLoss: accepted === offer.chosen,
+                }
               : undefined
           }
           requiresVerification={requiresVerification}
@@ -132,7 +137,7 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
             changeSettings({ ...settings, paymentMethod, onrampMethod: quote.onramp_method ?? settings.onrampMethod })
           }}
           consented={
-            (!mustAccept || accepted === offer.chosen) && (lookAlike === undefined || compared === destination)
+            (!isHighLoss(value) || accepted === offer.chosen) && (lookAlike === undefined || compared === destination)
           }
         />
       }
@@ -182,18 +187,15 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
           </Checkbox>
         </>
       )}
-      {value?.level !== 'low' && lossNote}
-      {mustAccept && (
-        <Checkbox
-          shape="note"
-          checked={accepted === offer.chosen}
-          onChange={(checked) => setAccepted(checked ? offer.chosen : undefined)}
-        >
-          {t.loss.accept(lost ?? '')}
-        </Checkbox>
-      )}
+      {value === undefined && lossNote}
+      <LossConsent
+        value={value}
+        currency={offer.response.price_currency}
+        accepted={accepted === offer.chosen}
+        onChange={(checked) => setAccepted(checked ? offer.chosen : undefined)}
+      />
       {value && value.level !== 'small' && !attempted && <BetterOffer response={offer.response} value={value} />}
-      {value?.level === 'low' && lossNote}
+      {value !== undefined && lossNote}
       <p className="dw-inline-note">
         <Icon name="shield" />
         {guarantee.sentence}
@@ -203,26 +205,19 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
   )
 }
 
-/** Explains an unusual or unknown loss of value. Renders nothing for a small one. */
-function LossNote({ value, currency }: { value: QuoteValue | undefined; currency: string }): JSX.Element | null {
+/** Explains a loss of up to a tenth, or an unknown one. */
+function LossNote({ value }: { value: QuoteValue | undefined }): JSX.Element | null {
   const t = useMessages(confirmMessages).loss
-  const { fiat, percent } = useFormatters()
   if (!value)
     return (
       <Note tone="warning" icon="alert" title={t.unknown}>
         {t.unknownHint}
       </Note>
     )
-  if (value.level === 'small') return null
-  if (value.level === 'low')
-    return (
-      <Note icon="info" title={t.lowTitle}>
-        {t.lowHint}
-      </Note>
-    )
+  if (value.level !== 'low') return null
   return (
-    <Note tone="warning" icon="alert" title={t.highTitle(percent(value.lostPercent))}>
-      {t.highHint(fiat(value.paid, currency), fiat(value.worth, currency))}
+    <Note icon="info" title={t.lowTitle}>
+      {t.lowHint}
     </Note>
   )
 }

@@ -1,8 +1,9 @@
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 import type { RequoteOffer } from '../../../core/requote/continueWith.js'
 import { isCheckable, lacksOrder } from '../../../core/requote/isCheckable.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { acceptDeadline } from '../../../flow/acceptDeadline.js'
+import { quoteValue } from '../../../flow/quoteValue.js'
 import type { UseRequoteResult } from '../../../hooks/useRequote.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { useTimes } from '../../../i18n/useTimes.js'
@@ -13,6 +14,8 @@ import { Button } from '../../../ui/Button.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { isHighLoss, LossConsent } from '../../shared/consent/LossConsent.js'
+import { consentMessages } from '../../shared/consent/messages.js'
 import { SupportButton } from '../../shared/help/SupportButton.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
 import { bestRequote, QuotePair, quotePairMessages } from '../../shared/offer/QuotePair.js'
@@ -49,6 +52,9 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
   const { asset } = useCatalog()
   const { data: response, error: quoteError, isPending } = quotes
   const best = bestRequote(response)
+  const value = response && best && quoteValue(response, best)
+  const [accepted, setAccepted] = useState<string>()
+  const acceptLoss = accepted !== undefined && accepted === best?.payment_id
   const unverifiable = best !== undefined && (!isCheckable(best) || lacksOrder(payment))
   const amount = best && token(best.output_amount.amount, asset(best.output_amount.asset).symbol)
   useAnnounceChange(amount ? `${quoteNow} ${amount}` : '')
@@ -80,7 +86,10 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
               amount={amount}
               busy={busy || quotes.isFetching}
               kind={unverifiable ? 'quiet' : 'primary'}
-              onConfirm={() => onConfirm({ response, chosen: best.payment_id, acceptUnverified: unverifiable })}
+              consented={acceptLoss || !isHighLoss(value)}
+              onConfirm={() =>
+                onConfirm({ response, chosen: best.payment_id, acceptUnverified: unverifiable, acceptLoss })
+              }
               onRenew={again}
             />
           ) : (
@@ -101,6 +110,12 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
             </Note>
           )}
           <NewQuote payment={payment} quote={best} />
+          <LossConsent
+            value={value}
+            currency={response?.price_currency ?? ''}
+            accepted={acceptLoss}
+            onChange={(checked) => setAccepted(checked ? best.payment_id : undefined)}
+          />
         </>
       ) : (
         <>
@@ -166,6 +181,8 @@ type RetryActionProps = {
   /** Output amount with its symbol. */
   amount: string
   busy: boolean
+  /** Nothing is left to tick. */
+  consented: boolean
   /** Quiet where withdrawing is recommended. */
   kind: 'primary' | 'quiet'
   onConfirm: () => void
@@ -174,8 +191,9 @@ type RetryActionProps = {
 
 /** Confirms the displayed quote, or requests a new one after it has expired. */
 function RetryAction(props: RetryActionProps): JSX.Element {
-  const { payment, response, amount, busy, kind, onConfirm, onRenew } = props
+  const { payment, response, amount, busy, consented, kind, onConfirm, onRenew } = props
   const t = useMessages(retryMessages)
+  const { tick } = useMessages(consentMessages)
   const over = useDeadlinePassed(acceptDeadline(response))
   const armed = useArmed(response.state_token)
   if (over && !busy)
@@ -190,11 +208,11 @@ function RetryAction(props: RetryActionProps): JSX.Element {
         kind={kind}
         className="dw-confirm-button"
         busy={busy}
-        disabled={!armed}
-        data-arming={armed || busy ? undefined : ''}
+        disabled={!armed || !consented}
+        data-arming={armed || busy || !consented ? undefined : ''}
         onClick={onConfirm}
       >
-        {busy ? t.confirming : t.confirm(amount)}
+        {busy ? t.confirming : consented ? t.confirm(amount) : tick}
       </Button>
       <p className="dw-screen-foot-note">{t.foot}</p>
     </OwnerFoot>

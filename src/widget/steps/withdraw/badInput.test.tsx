@@ -52,6 +52,21 @@ async function sign(user: UserEvent, name: string | RegExp = 'Sign to take it ba
 
 const findInProgress = () => screen.findByRole('heading', { name: 'On its way back' })
 
+test('a fee of more than a tenth is said, and signed once it was accepted', async () => {
+  const { user, wallet } = await open()
+  await user.click(screen.getByRole('button', { name: 'Take back only part of it' }))
+  await type(user, 'Amount of USDC', '0.05')
+  await openReview(user)
+  expect(screen.getByText('The fee is 20.0% of it')).toBeTruthy()
+  const button = await screen.findByRole('button', { name: 'Tick the box to continue' })
+  await user.click(button)
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the fee of 0.01 USDC' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tick the box to continue' })).toBeNull())
+  expect(wallet.asked).not.toContain('eth_signTypedData_v4')
+  await sign(user)
+  await waitFor(() => expect(wallet.asked).toContain('eth_signTypedData_v4'))
+})
+
 test('an address of another network is identified and kept for correction', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Change' }))
@@ -76,7 +91,7 @@ test.each([
   const { user, asked } = await open()
   await user.click(screen.getByRole('button', { name: 'Take back only part of it' }))
   const field = await type(user, 'Amount of USDC', typed)
-  expect((await findFieldError()).textContent).toBe(sentence)
+  await waitFor(async () => expect((await findFieldError()).textContent).toBe(sentence))
   expect(field.value).toBe(typed)
   expect(screen.getByRole('button', { name: 'Correct the amount' }).getAttribute('aria-disabled')).toBe('true')
   await type(user, 'Amount of USDC', '12.5')

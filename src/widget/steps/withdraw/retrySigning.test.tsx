@@ -11,9 +11,12 @@ import { otherAddress } from '../../../testing/world/people.js'
 
 afterEach(cleanup)
 
+type Answers = ReturnType<typeof playScenario>['answers']
+
 /** Opens the retry of a payment that stopped with 0.05 ETH, connected as its owner. */
-function open() {
+function open(change: (quotes: Answers['quotes']) => Answers['quotes'] = (quotes) => quotes) {
   const { scenario, answers } = playScenario('swap-failed', { elapsed: 60, startAt: ownDay() })
+  answers.quotes = change(answers.quotes)
   const { paymentId } = scenario
   const rendered = renderWidget({
     answers,
@@ -38,7 +41,7 @@ async function press(user: UserEvent, name: RegExp): Promise<void> {
 
 async function review(user: UserEvent): Promise<void> {
   await press(user, /^Continue with/)
-  await screen.findByRole('heading', { name: 'Move 0.04000 ETH' })
+  await screen.findByRole('heading', { name: 'Move 0.04960 ETH' })
 }
 
 test('one signature moves the funds to a new payment, which then completes', async () => {
@@ -48,9 +51,9 @@ test('one signature moves the funds to a new payment, which then completes', asy
   const [{ address }] = processing_addresses
   expect(asked('quotes')[0]).toMatchObject({ parent_payment_id: scenario.paymentId })
   expect(asked('withdraw')).toMatchObject([{ recipient_address: address, token_amounts: [{ amount: '0.05' }] }])
-  expect(screen.getByText('Move 0.04000 ETH to the new payment’s wallet, which only you control')).toBeTruthy()
+  expect(screen.getByText('Move 0.04960 ETH to the new payment’s wallet, which only you control')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Fee .*Details/ }))
-  expect(screen.getByText('The new payment gets').parentElement?.querySelector('dd')?.textContent).toBe('0.04 ETH')
+  expect(screen.getByText('The new payment gets').parentElement?.querySelector('dd')?.textContent).toBe('0.0496 ETH')
   expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(address)
   expect(storage.getItem(`dw:address:${payment_id}`)).toBe(address)
   await press(user, /^Sign to move it/)
@@ -96,4 +99,20 @@ test('an expired signature request is renewed for the same new payment', async (
   expect(asked('confirm')).toHaveLength(1)
   expect(asked('withdraw')[1]).toMatchObject({ recipient_address: processing_addresses[0].address })
   expect(storage.getItem('dw:deposit')).toContain(payment_id)
+})
+
+test('a new price that loses more than a tenth is confirmed only once that was accepted', async () => {
+  const { user, asked } = open((quotes) => async (body) => {
+    const response = await ((await quotes(body)) as Response).json()
+    for (const { output_amount } of response.quotes) output_amount.amount = '100'
+    return response
+  })
+  expect(await screen.findByText(/^You would lose .+ of the value$/)).toBeTruthy()
+  const button = await screen.findByRole('button', { name: 'Tick the box to continue' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  expect(asked('confirm')).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: /^I accept receiving .+ less than I pay$/ }))
+  await press(user, /^Continue with/)
+  await waitFor(() => expect(asked('confirm')).toHaveLength(1))
 })

@@ -1,3 +1,5 @@
+import { fromUnits } from '../../../../src/money/decimal.js'
+import { toUnits } from '../../../../src/money/toUnits.js'
 import { assetIds, destinationAddress, otherAddress } from '../../../../src/testing/world/people.js'
 import { asset, balance, group, message, network, typed, value } from './alter.js'
 import type { RecoveryChange, RecoveryLie } from './RecoveryCase.js'
@@ -134,8 +136,23 @@ const countedIn =
     })(body, scene, random)
   }
 
-/** Lies in which the list and the message agree: only a second witness contradicts them. */
+/** A fee of a quarter, in the balance and in the message: what is signed is what is shown. */
+const quarterAsFee: RecoveryChange = (body, scene, random) => {
+  if (body.withdraw_authorization !== undefined)
+    return typed(({ message: signed }) => {
+      signed.fees = signed.amounts.map((units: string) => String(BigInt(units) / 4n))
+    })(body, scene, random)
+  const quarter = (amount: string) => fromUnits(toUnits(amount, 18) / 4n, 18)
+  return balance(({ value: told }) => ({ value: { ...told, withdrawal_fee: quarter(told.amount) } }))(
+    body,
+    scene,
+    random,
+  )
+}
+
+/** Lies in which the service agrees with itself: only a second witness, or the person, can contradict them. */
 export const consistentLies: readonly RecoveryLie[] = [
+  ...group('balances and message', 'refused', ['balances', 'withdraw'], [['a fee of a quarter', quarterAsFee]]),
   ...group(
     'catalogue and message',
     'refused',

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../../ui/Checkbox.js'
 import { CheckList } from '../../../../ui/CheckList.js'
 import { KeyValue } from '../../../../ui/KeyValue.js'
 import { Note } from '../../../../ui/Note.js'
+import { FeeConsent, useFeeChoice } from '../../../shared/consent/FeeConsent.js'
 import { usePaymentFacts } from '../../../shared/payment/usePaymentFacts.js'
 import { ExactMessage, SignedFacts } from '../../../shared/wallet/ExactMessage.js'
 import { signAgainMessages } from '../../../shared/wallet/messages.js'
@@ -36,10 +37,16 @@ export function SignTask({ handover, task }: SignTaskProps): JSX.Element {
   const [confirmed, setConfirmed] = useState<string>()
   // Only the person can say whose address it is: this device has it from the link.
   const acceptRecipient = confirmed === plan.digest
-  const isMissed = to === 'other' && !acceptRecipient
+  const fee = useFeeChoice(plan)
+  const isMissed = (to === 'other' && !acceptRecipient) || fee.isMissing
   // The note was on the screen before the press.
   const signWith = (options: SignOptions) =>
-    handover.sign({ ...options, acceptRecipient, acceptUnverified: plan.facts.unverified })
+    handover.sign({
+      ...options,
+      acceptRecipient,
+      acceptUnverified: plan.facts.unverified,
+      acceptFee: fee.acceptFee,
+    })
   return (
     <Screen
       name="handover-task"
@@ -77,10 +84,11 @@ export function SignTask({ handover, task }: SignTaskProps): JSX.Element {
           </p>
           <UnverifiedNote plan={plan} />
           <SignedFacts request={request} plan={plan} />
+          <FeeConsent request={request} plan={plan} choice={fee} disabled={isPending} />
           {to === 'other' && (
             <Checkbox
               shape="note"
-              checked={!isMissed}
+              checked={acceptRecipient}
               disabled={isPending}
               onChange={(isTicked) => setConfirmed(isTicked ? plan.digest : undefined)}
             >

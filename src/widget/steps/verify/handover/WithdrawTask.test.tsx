@@ -88,6 +88,24 @@ test.each([
   await expect(answered).resolves.toMatch(/^0x/)
 })
 
+test('a fee of more than a tenth is said, and signed once it was accepted', async () => {
+  const stage = handoverStage()
+  stage.serve(stopped)
+  const request = withdrawalTo(recipient, 2_500_000n)
+  const answered = stage.ask(request)
+  const { user, signed } = await stage.openPhone(knowing)
+  expect(await screen.findByText('The fee is 20.0% of it')).toBeTruthy()
+  expect(screen.getByText(/^Of 12.5 EURC, 2.5 EURC is the fee\./)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: connect }))
+  await user.click(screen.getByRole('checkbox', { name: gave }))
+  const button = await screen.findByRole('button', { name: sign })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(signed).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the fee of 2.5 EURC' }))
+  await user.click(await readyButton(sign))
+  expect(recoverSigner(request.digest as Hex, (await answered) as Hex)).toBe(account.address)
+})
+
 test('a wallet whose node counts the token differently signs nothing', async () => {
   const stage = handoverStage()
   const { user, signed } = await openTask(stage, {

@@ -12,21 +12,23 @@ import { native } from './withdrawFacts.js'
  * currencies and tokens that the host vouches for pass: their decimals were compared already. A signer that confirms
  * tokens itself asks its own wallet, on its own screen.
  *
- * @returns False if the service alone vouches for the decimals of a token.
- * @throws {DepositError} `signing_refused` with `witness_chain` or `witness_decimals`, else the wallet's error.
+ * @param acceptUnwitnessed The user was told that the service alone vouches for decimals. What contradicts them is refused
+ * all the same.
+ * @throws {DepositError} `signing_refused` with `witness_chain`, `witness_decimals` or `witness_none`, else the wallet's error.
  */
-export async function areTokensWitnessed(
+export async function assertWitnessed(
   signer: Signer | OwnerSigner,
   facts: SigningFacts,
   pinned: PinnedTokens | undefined,
-): Promise<boolean> {
-  if (facts.purpose !== 'withdraw') return true
-  if (!('signTypedData' in signer) && signer.confirmsTokens) return true
+  acceptUnwitnessed = false,
+): Promise<void> {
+  if (facts.purpose !== 'withdraw') return
+  if (!('signTypedData' in signer) && signer.confirmsTokens) return
   const { chainId } = facts
   for (const { token: contract, asset, decimals } of facts.tokens) {
     const token = contract === native ? undefined : contract
     const isCertain = 'readToken' in signer && (await isWitnessed(signer, { chainId, token, decimals }, refuseSigning))
-    if (!isCertain && token !== undefined && !pinned?.[asset]) return false
+    const isAccepted = acceptUnwitnessed || token === undefined || pinned?.[asset] !== undefined
+    if (!isCertain && !isAccepted) throw refuseSigning('witness_none')
   }
-  return true
 }
