@@ -54,7 +54,11 @@ const recoveries = {
   wallet_rejected: 'retry',
   /** The wallet already has a pending request. */
   wallet_busy: 'retry',
-  /** The wallet does not support the request, or has no account. */
+  /** The wallet is locked: unlock it first. */
+  wallet_locked: 'retry',
+  /** The wallet cannot do this, or only with a setting of the device, such as blind signing. */
+  wallet_unsupported: 'reconnect',
+  /** The wallet cannot be reached, or has no account. */
   wallet_unavailable: 'reconnect',
   /** The wallet did not respond in time and may still show the request. */
   wallet_timeout: 'retry',

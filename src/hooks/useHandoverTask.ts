@@ -169,7 +169,7 @@ function useIsContract(account: WalletAccount | undefined): boolean {
     // A late answer is of its own address alone.
     account?.signer.isContract?.(account.address).then(
       (isContract) => {
-        if (isContract) setContract(account.address)
+        if (isContract === true) setContract(account.address)
       },
       () => undefined,
     )

@@ -1592,6 +1592,15 @@ export const de: Messages = {
       title: 'In Ihrer Wallet ist schon eine Anfrage offen',
       meaning: 'Beantworten Sie zuerst diese. Es ist vielleicht dieselbe.',
     },
+    wallet_locked: {
+      title: 'Ihre Wallet ist gesperrt',
+      meaning: 'Entsperren Sie sie, und versuchen Sie es erneut. Es wurde nichts signiert oder gesendet.',
+    },
+    wallet_unsupported: {
+      title: 'Ihre Wallet kann das nicht',
+      meaning:
+        'Schalten Sie „Blind Signing“ ein, wenn Ihr Gerät es hat, oder verwenden Sie eine andere Wallet. Es wurde nichts signiert oder gesendet.',
+    },
     wallet_unavailable: {
       title: 'Wir erreichen Ihre Wallet nicht',
       meaning: 'Entsperren Sie sie, oder verbinden Sie sie erneut. Es wurde nichts gesendet.',

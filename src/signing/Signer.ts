@@ -45,7 +45,8 @@ export type Signer = {
   readToken?: ((request: ReadTokenRequest) => Promise<TokenReading>) | undefined
   /**
    * Whether an account is a contract on the wallet's current chain, so that its signatures can only be verified there.
-   * Optional: without it the user has to say so.
+   * `delegated` is an account with a key whose code is that of a contract (EIP-7702): either may sign. Optional: without it
+   * the user has to say so.
    */
-  isContract?: ((account: Hex) => Promise<boolean>) | undefined
+  isContract?: ((account: Hex) => Promise<boolean | 'delegated'>) | undefined
 }

@@ -26,6 +26,16 @@ export function recoverSigner(digest: Hex, signature: string): Hex | undefined {
   }
 }
 
+/**
+ * The same signature as contracts take it: 65 bytes that end with 27 or 28.
+ *
+ * @param signature One that `recoverSigner` has read. Any other is returned as it is.
+ */
+export function canonicalSignature(signature: Hex): Hex {
+  const parts = parseSignature(signature)
+  return parts ? `0x${parts.rs}${(27 + parts.recovery).toString(16)}` : signature
+}
+
 type SignatureParts = { rs: string; s: bigint; recovery: number }
 
 function parseSignature(signature: string): SignatureParts | undefined {

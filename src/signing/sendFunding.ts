@@ -2,8 +2,8 @@ import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import { type FundingRequest, fundingTransaction, refuseFunding } from './fundingTransaction.js'
 import { isWitnessed } from './isWitnessed.js'
-import { parseTransactionHash } from './parseTransactionHash.js'
 import type { Hex, Signer } from './Signer.js'
+import { parseTransactionHash } from './walletAnswers.js'
 
 export type SendFundingParameters = FundingRequest & {
   /** The account on the screen. The transfer is refused if the wallet uses another one. */

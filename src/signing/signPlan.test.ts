@@ -1,51 +1,16 @@
 import type { Hex } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { hexToBytes } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
-import {
-  now,
-  seconds,
-  verifyFacts,
-  verifyText,
-  withdrawFacts,
-  withdrawJson,
-} from '../../test/support/signing/goodRequests.js'
+import { now, seconds, verifyFacts, verifyText } from '../../test/support/signing/goodRequests.js'
+import { options, owner, planFor, signerOf, stranger } from '../../test/support/signing/ownersPlan.js'
 import { createSigningSession } from './createSigningSession.js'
 import { openGate } from './gate/openGate.js'
-import type { SigningPlan } from './gate/SigningPlan.js'
 import type { Signer } from './Signer.js'
 import { signPlan } from './signPlan.js'
 import { oneTimeWalletTemplates } from './templates/oneTimeWallet.js'
 
 const random = seededRandom(7)
-const owner = privateKeyToAccount(generatePrivateKey())
-const stranger = privateKeyToAccount(generatePrivateKey())
-
-function signerOf(account: typeof owner, change: Partial<Signer> = {}): Signer {
-  return {
-    getAddress: async () => account.address,
-    signTypedData: (text) => account.signTypedData(JSON.parse(text)),
-    signMessage: (message) => account.signMessage({ message }),
-    sendTransaction: () => Promise.reject(new Error('Unexpected request to send.')),
-    ...change,
-  }
-}
-
-function planFor(deadline = seconds + 60) {
-  const facts = { ...withdrawFacts(random, 1), owner: owner.address }
-  const json = withdrawJson(random, facts)
-  json.message.deadline = String(deadline)
-  return openGate({
-    facts,
-    signatureType: 'EIP712',
-    payload: JSON.stringify(json),
-    templates: oneTimeWalletTemplates,
-    context: { now, signed: () => undefined },
-  })
-}
-
-const options = () => ({ session: createSigningSession(), now: () => now })
 
 test('the owner’s signature is recovered', async () => {
   await expect(signPlan(signerOf(owner), planFor(), options())).resolves.toMatchObject({ proof: 'recovered' })
@@ -98,6 +63,18 @@ describe('a signature that is not of the owner’s key', () => {
     await expect(signPlan(wrong({ ...long, isContract }), planFor(), options())).rejects.toMatchObject({
       rule: 'signer',
     })
+  })
+
+  test.each([
+    ['longer than one of a key', long, 'contract'],
+    ['as long as one of a key', {}, 'signer'],
+  ])('of a delegated account that is %s ends as %3$s', async (_, change, end) => {
+    const signed = signPlan(wrong({ ...change, isContract: async () => 'delegated' as const }), planFor(), options())
+    const outcome = signed.then(
+      ({ proof }) => proof,
+      ({ rule }) => rule,
+    )
+    expect(await outcome).toBe(end)
   })
 
   test('has proof "contract" if the wallet’s node has code at the owner', async () => {
@@ -237,60 +214,4 @@ test('a wallet rejection is passed through and nothing is remembered', async () 
   await expect(signPlan(wallet, plan, { session, now: () => now })).rejects.toThrow('no')
   if (plan.facts.purpose !== 'withdraw') throw new Error('Expected a withdrawal.')
   expect(session.signed(plan.facts, plan.nonce ?? 0n, now)).toBeUndefined()
-})
-
-describe('a fee that takes more than a tenth', () => {
-  /** The plan with these amounts and fees. The message stays as it is. */
-  const withFees = (tokens: readonly (readonly [units: bigint, fee: bigint])[]): SigningPlan => {
-    const plan = planFor()
-    const [first] = plan.facts.purpose === 'withdraw' ? plan.facts.tokens : []
-    if (plan.facts.purpose !== 'withdraw' || !first) throw new Error('This moves one token.')
-    const facts = { ...plan.facts, tokens: tokens.map(([units]) => ({ ...first, units })) }
-    return { ...plan, facts, fees: tokens.map(([, fee]) => fee) }
-  }
-
-  test.each([
-    [[[10n, 2n]]],
-    [[[100n, 11n]]],
-    [[[1_000_000n, 100_001n]]],
-    [[[1_000_000n, 999_999n]]],
-    [[[9n, 1n]]],
-    [[[1n, 1n]]],
-    [[[10n ** 30n, 10n ** 29n + 1n]]],
-    [
-      [
-        [100n, 1n],
-        [100n, 11n],
-      ],
-    ],
-    [
-      [
-        [100n, 99n],
-        [100n, 0n],
-      ],
-    ],
-    [[[1_000_000_000_000_000_000n, 500_000_000_000_000_000n]]],
-  ] as const)('is signed only if it was accepted: %o', async (tokens) => {
-    const plan = withFees(tokens)
-    const asked: string[] = []
-    const signer = signerOf(owner, {
-      getAddress: async () => {
-        asked.push('address')
-        return owner.address
-      },
-    })
-    for (const acceptFee of [undefined, false]) {
-      const refused = { code: 'signing_refused', rule: 'large_fee' }
-      await expect(signPlan(signer, plan, { ...options(), acceptFee })).rejects.toMatchObject(refused)
-    }
-    expect(asked).toEqual([])
-    await expect(signPlan(signer, plan, { ...options(), acceptFee: true })).resolves.toBeDefined()
-  })
-
-  test.each([[[[10n, 1n]]], [[[1_000_000n, 100_000n]]], [[[5n, 0n]]], [[[100n, 9n]]]] as const)(
-    'is not one of up to a tenth: %o',
-    async (tokens) => {
-      await expect(signPlan(signerOf(owner), withFees(tokens), options())).resolves.toBeDefined()
-    },
-  )
 })

@@ -57,11 +57,13 @@ export async function signPlan(
   if (signal?.aborted) throw new DepositError('aborted', 'This was cancelled. What was signed is not used.')
   await assertOwner(signer, plan)
   if (hasPassed(plan.deadline, now() + submitMargin)) throw refuseSigned('late')
-  const { recoverSigner } = (await recover) ?? {}
+  const { recoverSigner, canonicalSignature } = (await recover) ?? {}
   // Without it, the signer has checked the signature.
-  if (!wallet || !recoverSigner) return { signature, proof: 'recovered' }
-  if (sameAddress(recoverSigner(plan.digest, signature), plan.facts.owner)) return { signature, proof: 'recovered' }
-  if (smartAccount || (await isContract(wallet, plan.facts.owner))) return { signature, proof: 'contract' }
+  if (!wallet || !recoverSigner || !canonicalSignature) return { signature, proof: 'recovered' }
+  if (sameAddress(recoverSigner(plan.digest, signature), plan.facts.owner))
+    return { signature: canonicalSignature(signature), proof: 'recovered' }
+  if (smartAccount || (await mayContractSign(wallet, plan.facts.owner, signature)))
+    return { signature, proof: 'contract' }
   throw refuseSigned('signer')
 }
 
@@ -82,10 +84,15 @@ function isWallet(signer: Signer | OwnerSigner): signer is Signer {
   return 'signTypedData' in signer
 }
 
+/** Hex digits of 65 bytes, and `0x`. */
+const keySignatureLength = 132
+
 /** A wallet that cannot say counts as no: the user can say so instead. */
-async function isContract(signer: Signer, owner: Hex): Promise<boolean> {
+async function mayContractSign(signer: Signer, owner: Hex, signature: Hex): Promise<boolean> {
   try {
-    return (await signer.isContract?.(owner)) === true
+    const kind = await signer.isContract?.(owner)
+    // A delegated account has a key, and what is as long as a signature of one was made by another.
+    return kind === true || (kind === 'delegated' && signature.length > keySignatureLength)
   } catch {
     return false
   }

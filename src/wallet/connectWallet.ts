@@ -1,11 +1,11 @@
 import { DepositError } from '../errors/DepositError.js'
 import type { Hex, Signer } from '../signing/Signer.js'
+import { parseAccounts } from '../signing/walletAnswers.js'
 import { createEip1193Signer } from './createEip1193Signer.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import type { FindChainDetails } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
 import { requestWallet } from './requestWallet.js'
-import { toAddresses } from './toAddresses.js'
 import type { WalletChoice } from './WalletConnector.js'
 
 export type ConnectWalletOptions = {
@@ -35,7 +35,7 @@ export async function connectWallet<Wallet extends WalletWithProvider>(
   wallet: Wallet,
   options: ConnectWalletOptions = {},
 ): Promise<ConnectedWallet<Wallet>> {
-  const [address] = toAddresses(await requestWallet(wallet.provider, 'eth_requestAccounts', []))
+  const [address] = parseAccounts(await requestWallet(wallet.provider, 'eth_requestAccounts', []))
   if (address !== undefined) return toConnected(wallet, address, options)
   throw new DepositError('wallet_unavailable', 'Your wallet has no account to show. Unlock it or add one.')
 }

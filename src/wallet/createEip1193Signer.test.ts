@@ -43,7 +43,7 @@ test.each([
   [{ code: 4900, message: 'disconnected' }, 'wallet_unknown'],
   [{ message: 'nonce too low' }, 'wallet_unknown'],
   [{ code: 4001 }, 'wallet_rejected'],
-  [{ code: 4200 }, 'wallet_unavailable'],
+  [{ code: 4200 }, 'wallet_unsupported'],
   [{ message: 'insufficient funds for gas' }, 'insufficient_funds'],
 ])('after %j only an explicit rejection counts as not sent', async (reason, code) => {
   const { signer } = scriptedSigner({ eth_sendTransaction: rejectWith(reason) })
@@ -59,6 +59,15 @@ test('a hash that arrives after an hour is still returned', async () => {
   answer(transactionHash)
   expect(await sent).toBe(transactionHash)
 })
+
+/** Lets the seconds pass in which a wallet may still switch. */
+async function afterSettling<Result>(act: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers()
+  const result = act()
+  result.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  return result
+}
 
 describe('the chain', () => {
   /** A wallet on another chain, which switches when requested. */
@@ -81,7 +90,9 @@ describe('the chain', () => {
 
   test('is verified after a switch that the wallet reports as successful', async () => {
     const { signer, methods } = onOtherChain({ wallet_switchEthereumChain: null })
-    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    await expect(afterSettling(() => signer.sendTransaction(transfer))).rejects.toMatchObject({
+      code: 'wallet_wrong_chain',
+    })
     expect(signingMethods(methods())).toEqual([])
   })
 
@@ -121,11 +132,62 @@ describe('the chain', () => {
     await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_rejected', recovery: 'retry' })
   })
 
-  test.each([undefined, 31337, 'base', '0x', '0xzz', `0x${'1'.repeat(80)}`])(
+  test.each(['0x7A69', '0X7a69', '0x007a69', 31337, '31337', 31337n, 'eip155:31337'])(
+    'is right as %o, however it is spelled',
+    async (id) => {
+      const { signer, methods } = scriptedSigner({ eth_chainId: id })
+      expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
+      expect(methods()).not.toContain('wallet_switchEthereumChain')
+    },
+  )
+
+  test.each([1, '1', '0x1', 'eip155:1', 1n])('is another one as %o, however it is spelled', async (id) => {
+    const { signer, methods } = scriptedSigner({ eth_chainId: id, wallet_switchEthereumChain: null })
+    const sent = afterSettling(() => signer.sendTransaction(transfer))
+    await expect(sent).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    expect(signingMethods(methods())).toEqual([])
+  })
+
+  test.each([100, 400, 900, 2_500])('may follow a switch after %i ms', async (late) => {
+    const { signer, change } = onOtherChain()
+    change({ wallet_switchEthereumChain: () => void setTimeout(() => change({ eth_chainId: '0x7a69' }), late) })
+    expect(await afterSettling(() => signer.sendTransaction(transfer))).toBe(transactionHash)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is asked for at once when the wallet announces a change', async () => {
+    vi.useFakeTimers()
+    const listeners = new Set<(value: never) => void>()
+    const wallet = scriptedProvider({ eth_chainId: '0x1', wallet_switchEthereumChain: null })
+    const provider = {
+      ...wallet.provider,
+      on: (event: string, listener: (value: never) => void) => event === 'chainChanged' && listeners.add(listener),
+      removeListener: (_: string, listener: (value: never) => void) => listeners.delete(listener),
+    }
+    const sent = createEip1193Signer(provider, { address: account }).sendTransaction(transfer)
+    await vi.advanceTimersByTimeAsync(1)
+    wallet.change({ eth_chainId: '0x7a69' })
+    for (const listener of listeners) listener(undefined as never)
+    expect(await sent).toBe(transactionHash)
+    expect(listeners.size).toBe(0)
+  })
+
+  test('that changes back while the wallet settles stops the transfer', async () => {
+    const { signer, change, methods } = onOtherChain()
+    let reads = 0
+    change({ wallet_switchEthereumChain: null, eth_chainId: () => (++reads === 3 ? '0x7a69' : '0x1') })
+    const sent = afterSettling(() => signer.sendTransaction(transfer))
+    await expect(sent).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    expect(signingMethods(methods())).toEqual([])
+  })
+
+  test.each([undefined, '31,337', 'base', '0x', '0xzz', `0x${'1'.repeat(80)}`])(
     'reported as %j is invalid',
     async (id) => {
       const { signer, methods } = scriptedSigner({ eth_chainId: id, wallet_switchEthereumChain: null })
-      await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+      await expect(afterSettling(() => signer.sendTransaction(transfer))).rejects.toMatchObject({
+        code: 'wallet_wrong_chain',
+      })
       expect(signingMethods(methods())).toEqual([])
     },
   )
@@ -169,6 +231,11 @@ test.each([
   ['0x', false],
   [null, false],
   ['code', false],
+  [`0xef0100${'ab'.repeat(20)}`, 'delegated'],
+  [`0xEF0100${'AB'.repeat(20)}`, 'delegated'],
+  [`0xef0100${'ab'.repeat(19)}`, true],
+  [`0xef0100${'ab'.repeat(21)}`, true],
+  [`0xef0101${'ab'.repeat(20)}`, true],
 ])('an account with code %j is a contract: %s', async (code, expected) => {
   const { signer, asked } = scriptedSigner({ eth_getCode: code })
   expect(await signer.isContract?.(account)).toBe(expected)

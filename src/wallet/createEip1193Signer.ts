@@ -1,7 +1,7 @@
 import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
-import { parseTransactionHash } from '../signing/parseTransactionHash.js'
 import type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
+import { parseSignature, parseTransactionHash } from '../signing/walletAnswers.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { assertChain, ensureChain, type FindChainDetails, toHexNumber } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
@@ -71,9 +71,10 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     return parseSignature(await requestWallet(provider, 'personal_sign', [toHex(message), from]))
   }
 
-  async function isContract(account: Hex): Promise<boolean> {
+  async function isContract(account: Hex): Promise<boolean | 'delegated'> {
     const code = await requestWallet(provider, 'eth_getCode', [account, 'latest'], readTimeoutMs)
-    return typeof code === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(code)
+    if (typeof code !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(code)) return false
+    return delegation.test(code) ? 'delegated' : true
   }
 
   async function readToken({ token, ...request }: ReadTokenRequest): Promise<TokenReading> {
@@ -87,6 +88,9 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
 
   return { getAddress, sendTransaction, signMessage, signTypedData, readToken, isContract }
 }
+
+/** The code of an account that delegates to a contract (EIP-7702). */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
 
 const decimalsSelector = '0x313ce567'
 /** A `uint8` as `decimals()` returns it: one 32-byte word. */
@@ -126,11 +130,6 @@ function chainIdOf(typedData: string): bigint | undefined {
   } catch {
     return undefined
   }
-}
-
-function parseSignature(value: unknown): Hex {
-  if (typeof value === 'string' && /^0x(?:[0-9a-fA-F]{2})+$/.test(value)) return value as Hex
-  throw new DepositError('wallet_unavailable', 'Your wallet did not return a valid signature.')
 }
 
 function toHex(text: string): Hex {

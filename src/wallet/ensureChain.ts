@@ -1,4 +1,5 @@
 import { DepositError } from '../errors/DepositError.js'
+import { parseQuantity } from '../signing/walletAnswers.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { readTimeoutMs, requestWallet } from './requestWallet.js'
 import { codeOf } from './walletError.js'
@@ -28,7 +29,31 @@ export async function ensureChain(
 ): Promise<void> {
   if ((await readChainId(provider)) === chainId) return
   await switchChain(provider, chainId, findDetails)
+  await untilSettled(provider, chainId)
   await assertChain(provider, chainId)
+}
+
+/** A wallet that has switched may answer with the old chain for a moment. */
+const settleMs = 3_000
+const askAgainMs = 150
+
+/** Resolves once the wallet is on the chain, or after a few seconds. */
+async function untilSettled(provider: Eip1193Provider, chainId: bigint): Promise<void> {
+  const until = Date.now() + settleMs
+  while ((await readChainId(provider)) !== chainId && Date.now() < until) await untilChanged(provider)
+}
+
+/** Resolves when the wallet announces another chain, or shortly after. */
+function untilChanged(provider: Eip1193Provider): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      provider.removeListener?.('chainChanged', done)
+      resolve()
+    }
+    const timer = setTimeout(done, askAgainMs)
+    provider.on?.('chainChanged', done)
+  })
 }
 
 /** @throws {DepositError} `wallet_wrong_chain`. */
@@ -46,13 +71,13 @@ async function switchChain(provider: Eip1193Provider, chainId: bigint, findDetai
     if (details === undefined) throw error
     await requestWallet(provider, 'wallet_addEthereumChain', [{ ...wanted, ...details }])
     // Some wallets switch when adding a chain, others do not.
+    await untilSettled(provider, chainId)
     if ((await readChainId(provider)) !== chainId) await requestWallet(provider, 'wallet_switchEthereumChain', [wanted])
   }
 }
 
 async function readChainId(provider: Eip1193Provider): Promise<bigint | undefined> {
-  const chainId = await requestWallet(provider, 'eth_chainId', [], readTimeoutMs)
-  return typeof chainId === 'string' && /^0x[0-9a-fA-F]{1,64}$/.test(chainId) ? BigInt(chainId) : undefined
+  return parseQuantity(await requestWallet(provider, 'eth_chainId', [], readTimeoutMs))
 }
 
 export function toHexNumber(value: bigint): `0x${string}` {

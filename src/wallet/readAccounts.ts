@@ -1,9 +1,9 @@
 import type { Hex } from '../signing/Signer.js'
+import { parseAccounts } from '../signing/walletAnswers.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { readTimeoutMs, requestWallet } from './requestWallet.js'
-import { toAddresses } from './toAddresses.js'
 
 /** The accounts a wallet currently exposes to this page, the active one first. Never opens a prompt. */
 export async function readAccounts(provider: Eip1193Provider): Promise<Hex[]> {
-  return toAddresses(await requestWallet(provider, 'eth_accounts', [], readTimeoutMs))
+  return parseAccounts(await requestWallet(provider, 'eth_accounts', [], readTimeoutMs))
 }

@@ -1,6 +1,6 @@
 import type { Hex } from '../signing/Signer.js'
+import { parseAccounts } from '../signing/walletAnswers.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { toAddresses } from './toAddresses.js'
 
 /**
  * Subscribes to account changes of a wallet.
@@ -9,7 +9,7 @@ import { toAddresses } from './toAddresses.js'
  * @returns A function that unsubscribes.
  */
 export function watchAccount(provider: Eip1193Provider, onChange: (address: Hex | undefined) => void): () => void {
-  const onAccounts = (accounts: unknown) => onChange(toAddresses(accounts)[0])
+  const onAccounts = (accounts: unknown) => onChange(parseAccounts(accounts)[0])
   const onDisconnect = () => onChange(undefined)
   provider.on?.('accountsChanged', onAccounts)
   provider.on?.('disconnect', onDisconnect)

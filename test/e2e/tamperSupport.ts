@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { deriveWallet, paymentSalt } from '../../src/signing/deriveWallet.js'
-import { hashOrder, type OrderLeg } from '../../src/signing/order/Order.js'
+import { hashOrder, type Order, type OrderLeg } from '../../src/signing/order/Order.js'
 import { announceWallet } from '../faults/support/announceWallet.js'
 import { altered, dropped, withHeaders } from '../faults/support/breakage.js'
 import { openScene, type Scene } from '../faults/support/openScene.js'
@@ -35,11 +35,10 @@ const depositIn = (payment: Untyped) => payment.next_instruction?.deposit_info?.
  * the payment changes.
  */
 const withOrder =
-  (change: (leg: OrderLeg) => Partial<OrderLeg>) =>
+  (change: (order: Order) => Partial<Order>) =>
   ({ payment_id, owner_address, processing_addresses, ...payment }: Untyped): void => {
     for (const wallet of processing_addresses) {
-      const legs = wallet.order.legs.map((leg: OrderLeg) => ({ ...leg, ...change(leg) }))
-      const order = { ...wallet.order, legs }
+      const order = { ...wallet.order, ...change(wallet.order) }
       const orderHash = hashOrder(order) ?? ''
       const salt = paymentSalt(payment_id) ?? ''
       const address = deriveWallet({ factory: wallet.factory, owner: owner_address, orderHash, payment: salt })
@@ -47,6 +46,9 @@ const withOrder =
       Object.assign(depositIn(payment), { deposit_address: address })
     }
   }
+
+const withLegs = (change: Partial<OrderLeg>) =>
+  withOrder(({ legs }) => ({ legs: legs.map((leg) => ({ ...leg, ...change })) }))
 
 const elsewhere = 'The deposit address could send your money elsewhere'
 
@@ -67,13 +69,18 @@ export const paymentLies: readonly Lie[] = [
     },
     title: 'The deposit address changed',
   },
-  { term: 'order', routes: payments, change: withOrder(() => ({ recipient: otherAddress })), title: elsewhere },
-  {
-    term: 'order for any amount',
-    routes: payments,
-    change: withOrder(() => ({ amount_in: `1${'0'.repeat(30)}`, max_fee: `1${'0'.repeat(29)}` })),
-    title: elsewhere,
-  },
+  ...[
+    { term: 'order', change: withLegs({ recipient: otherAddress }) },
+    {
+      term: 'order for any amount',
+      change: withLegs({ amount_in: `1${'0'.repeat(30)}`, max_fee: `1${'0'.repeat(29)}` }),
+    },
+    { term: 'order for half of the deposit', change: withLegs({ amount_in: '10000000' }) },
+    { term: 'order with a fee of everything', change: withLegs({ max_fee: '19999999' }) },
+    { term: 'order with a share for somebody', change: withLegs({ share: '5000', partner: otherAddress }) },
+    { term: 'order for any output', change: withLegs({ min_out: '1' }) },
+    { term: 'order that never ends', change: withOrder(() => ({ deadline: '99999999999' })) },
+  ].map((lie) => ({ ...lie, routes: payments, title: elsewhere })),
   {
     term: 'token',
     routes: payments,

@@ -2,6 +2,7 @@
 import { createPublicClient, type Hex, http, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { delegate } from '../support/delegate.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { openRecovery, type Recovery } from '../support/openRecovery.js'
 import { quoteRequest, tokenId, untilPayment } from '../support/quoteAndConfirm.js'
@@ -90,6 +91,29 @@ test('a smart account withdraws, whether deployed or not', async () => {
   expect(await client.getCode({ address: owner.address })).toBeDefined()
   expect((await take()).response.body).toMatchObject({ status: 'SUCCESS' })
   expect(await at.statusOf(payment.payment_id)).toBe('TAINTED')
+})
+
+test('an account that delegates to a contract receives, owns and takes back with its key', async () => {
+  const { api } = sandbox
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const contract = createSmartOwner()
+  await contract.deploy(rpc('arbitrum'))
+  await delegate(rpc('arbitrum'), owner, contract.address)
+  const quoted = await api.post('/payments/quotes', quoteRequest(at.usdc, '100', at.weth))
+  const { status, body: payment } = await api.post('/payments/confirm', {
+    payment_id: quoted.body.quotes[0].payment_id,
+    state_token: quoted.body.state_token,
+    owner_address: owner.address,
+    destination_address: owner.address,
+  })
+  expect(status).toBe(200)
+  await at.person.pay(at.usdc, depositOf(payment), '60')
+  const { response } = await withdraw(api, owner, {
+    token_amounts: [{ token: at.usdc, amount: '60' }],
+    recipient_address: owner.address,
+    payment_id: payment.payment_id,
+  })
+  expect(response.body).toMatchObject({ status: 'SUCCESS' })
 })
 
 test('a reusable wallet has one address per owner, who can empty it', async () => {

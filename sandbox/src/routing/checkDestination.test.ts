@@ -8,8 +8,10 @@ const token = '0x2222222222222222222222222222222222222222'
 const contract = '0x3333333333333333333333333333333333333333'
 const passkey = '0x4444444444444444444444444444444444444444'
 const [passkeyFactory, passkeyImplementation] = [`0x${'5'.repeat(40)}`, `0x${'6'.repeat(40)}`]
+const delegated = '0x7777777777777777777777777777777777777777'
 const codes: Readonly<Record<string, string>> = {
   [contract]: '0x6001',
+  [delegated]: `0xef0100${'8'.repeat(40)}`,
   [passkey]: `0x363d3d373d3d3d363d73${'6'.repeat(40)}5af43d82803e903d91602b57fd5bf3`,
 }
 const chain = {
@@ -24,6 +26,11 @@ test('tokens and contracts are refused as destinations', async () => {
   expect(await checkDestination(chain, wallet, false)).toBeUndefined()
   expect(await checkDestination(chain, token, false)).toMatchObject({ message: expect.stringContaining('USDC token') })
   expect(await checkDestination(chain, contract, false)).toMatchObject({ message: expect.stringContaining('contract') })
+})
+
+test('an account that delegates to a contract is a destination like any other', async () => {
+  for (const allowContracts of [false, true])
+    expect(await checkDestination(chain, delegated, allowContracts)).toBeUndefined()
 })
 
 test('allowContracts permits contracts and tokens, but never the zero address', async () => {

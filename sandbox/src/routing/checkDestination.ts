@@ -25,8 +25,14 @@ export async function checkDestination(
   if (token)
     return other(`This is the address of the ${token.symbol} token, not of a wallet. Enter another destination.`)
   const code = await chain.client.getCode({ address })
-  if (code && code !== '0x') return other('The destination is a contract. Allow contracts if it can hold this token.')
+  if (code && code !== '0x' && !isDelegation(code))
+    return other('The destination is a contract. Allow contracts if it can hold this token.')
   return undefined
+}
+
+/** An account that delegates to a contract (EIP-7702) has a key that can spend what arrives. */
+function isDelegation(code: string): boolean {
+  return code.startsWith('0xef0100') && code.length === 48
 }
 
 function other(message: string): Issue {

@@ -1,9 +1,9 @@
 import type { Hex, LocalAccount, WalletClient } from 'viem'
 import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
+import { parseAccounts } from '../../signing/walletAnswers.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { type Eip1193WalletOptions, eip1193Wallet } from '../eip1193Wallet.js'
-import { toAddresses } from '../toAddresses.js'
 import type { WalletConnector } from '../WalletConnector.js'
 
 /**
@@ -37,7 +37,7 @@ export function clientProvider(client: WalletClient): Eip1193Provider {
     request: async (request) => {
       const response = await send(request)
       if (!account || !accountMethods.has(request.method)) return response
-      const allowed = toAddresses(response).filter((candidate) => sameAddress(candidate, account.address))
+      const allowed = parseAccounts(response).filter((candidate) => sameAddress(candidate, account.address))
       if (allowed.length === 0 && request.method === 'eth_requestAccounts') throw wrongAccount(account.address)
       return allowed
     },

@@ -45,6 +45,14 @@ const errors: Record<DepositErrorCode, ErrorMessage> = {
     title: 'Your wallet has another request open',
     meaning: 'Answer that one first. It may be this very request.',
   },
+  wallet_locked: {
+    title: 'Your wallet is locked',
+    meaning: 'Unlock it and try again. Nothing was signed or sent.',
+  },
+  wallet_unsupported: {
+    title: 'Your wallet can’t do this',
+    meaning: 'Turn on blind signing if your device has it, or use another wallet. Nothing was signed or sent.',
+  },
   wallet_unavailable: {
     title: 'We can’t reach your wallet',
     meaning: 'Unlock it or connect again. Nothing was sent.',
