@@ -73,7 +73,7 @@ async function connected(answer: () => Promise<string>, storage: FlowStorage | n
     </StrictMode>
   )
   const { result } = renderHook(() => ({ sending: useSendFunding(awaited), wallet: useWallet() }), { wrapper })
-  await act(() => result.current.wallet.connect('test.wallet:w'))
+  await act(() => result.current.wallet.connect('test.wallet'))
   return { result, changeAccount, transfers: () => transfers }
 }
 

@@ -7,7 +7,6 @@ import {
   scriptedProvider,
 } from '../../test/support/scriptedProvider.js'
 import { connectWallet, restoreWallet } from './connectWallet.js'
-import { watchAccount } from './watchAccount.js'
 
 function walletOf(script?: Script) {
   const made = scriptedProvider(script)
@@ -38,27 +37,11 @@ test('a connection is restored after a reload without a prompt', async () => {
   expect(methods()).toEqual(['eth_accounts'])
 })
 
-test.each([[[]], [rejectWith(new Error('locked'))]])(
-  'a wallet that would need a prompt is not restored',
-  async (accounts) => {
-    expect(await restoreWallet(walletOf({ eth_accounts: accounts }).wallet)).toBeUndefined()
-  },
-)
-
-test('account changes, locking and disconnects are reported until unsubscribed', () => {
-  const { provider, emit, listeners } = walletOf()
-  const seen: unknown[] = []
-  const stop = watchAccount(provider, (address) => seen.push(address))
-  emit('accountsChanged', [otherAccount, account])
-  emit('accountsChanged', [])
-  emit('accountsChanged', 'nonsense')
-  emit('disconnect', { code: 4900 })
-  stop()
-  emit('accountsChanged', [account])
-  expect(seen).toEqual([otherAccount, undefined, undefined, undefined])
-  expect(listeners()).toBe(0)
+test('a wallet that would need a prompt is not restored', async () => {
+  expect(await restoreWallet(walletOf({ eth_accounts: [] }).wallet)).toBeUndefined()
 })
 
-test('watching a wallet without events does not throw', () => {
-  expect(() => watchAccount({ request: async () => null }, () => undefined)()).not.toThrow()
+test('a wallet that cannot be asked is not taken for a locked one', async () => {
+  const { wallet } = walletOf({ eth_accounts: rejectWith(new Error('no answer')) })
+  await expect(restoreWallet(wallet)).rejects.toMatchObject({ code: 'wallet_unavailable' })
 })

@@ -44,12 +44,13 @@ export async function connectWallet<Wallet extends WalletWithProvider>(
  * Restores a connection that the wallet still grants to this page, for example after a reload. Never opens a prompt.
  *
  * @returns Undefined if the wallet would need a prompt.
+ * @throws {DepositError} The wallet's error if it could not be asked.
  */
 export async function restoreWallet<Wallet extends WalletWithProvider>(
   wallet: Wallet,
   options: ConnectWalletOptions = {},
 ): Promise<ConnectedWallet<Wallet> | undefined> {
-  const [address] = await readAccounts(wallet.provider).catch(() => [])
+  const [address] = await readAccounts(wallet.provider)
   return address === undefined ? undefined : toConnected(wallet, address, options)
 }
 

@@ -30,7 +30,7 @@ function discover(target: EventTarget & { ethereum?: unknown }) {
 test('installed wallets are listed immediately, without any request to them', () => {
   const of = provider()
   const { last } = discover(pageWith(announcement({}, of)))
-  expect(last()).toEqual([{ id: 'io.rabbit:u1', name: 'Rabbit', icon, rdns: 'io.rabbit', provider: of }])
+  expect(last()).toEqual([{ id: 'io.rabbit', name: 'Rabbit', icon, rdns: 'io.rabbit', provider: of }])
   expect(of.request).not.toHaveBeenCalled()
 })
 
@@ -41,11 +41,42 @@ test('a wallet that announces itself later is added', () => {
   expect(lists.map((wallets) => wallets.map(({ name }) => name))).toEqual([['Rabbit'], ['Rabbit', 'Fox']])
 })
 
-test('repeated announcements are deduplicated', () => {
+test.each([
+  ['the same wallet', {}],
+  ['another name', { name: 'Other name' }],
+  ['another id', { uuid: 'u2' }],
+  ['another domain', { rdns: 'io.fox' }],
+])('an announcement of %s with the same provider changes nothing', (_, info) => {
   const of = provider()
-  const { last } = discover(
-    pageWith(announcement({}, of), announcement({ name: 'Other name' }), announcement({ uuid: 'u2' }, of)),
-  )
+  const { lists, last } = discover(pageWith(announcement({}, of), announcement(info, of)))
+  expect(last().map(({ name }) => name)).toEqual(['Rabbit'])
+  expect(lists).toHaveLength(1)
+})
+
+test('an extension that is loaded again has one row, with its new provider', () => {
+  const [old, next] = [provider(), provider()]
+  const target = pageWith(announcement({}, old), announcement({ rdns: 'io.fox', name: 'Fox' }))
+  const { last } = discover(target)
+  target.dispatchEvent(announcement({ uuid: 'u2', name: 'Rabbit 2' }, next))
+  expect(last().map(({ name }) => name)).toEqual(['Rabbit 2', 'Fox'])
+  expect(last()[0]?.provider).toBe(next)
+})
+
+test.each(['ethereum#initialized', 'load'])('window.ethereum that arrives before %s is found', (event) => {
+  const target = pageWith()
+  const { last, stop } = discover(target)
+  expect(last()).toEqual([])
+  target.ethereum = provider()
+  target.dispatchEvent(new Event(event))
+  expect(last()).toMatchObject([{ id: 'injected' }])
+  stop()
+})
+
+test('window.ethereum that arrives after an announcement is not listed', () => {
+  const target = pageWith(announcement({}))
+  const { last } = discover(target)
+  target.ethereum = provider()
+  target.dispatchEvent(new Event('ethereum#initialized'))
   expect(last().map(({ name }) => name)).toEqual(['Rabbit'])
 })
 
@@ -53,7 +84,9 @@ test('no wallet is added after discovery has stopped', () => {
   const target = pageWith()
   const { lists, stop } = discover(target)
   stop()
+  target.ethereum = provider()
   target.dispatchEvent(announcement({}))
+  target.dispatchEvent(new Event('ethereum#initialized'))
   expect(lists).toEqual([[]])
 })
 
@@ -121,6 +154,6 @@ test.each([
 })
 
 test('at most 50 wallets are listed', () => {
-  const events = Array.from({ length: 200 }, (_, index) => announcement({ uuid: `u${index}` }))
+  const events = Array.from({ length: 200 }, (_, index) => announcement({ rdns: `io.rabbit${index}` }))
   expect(discover(pageWith(...events)).last()).toHaveLength(50)
 })

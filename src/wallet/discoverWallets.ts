@@ -9,7 +9,7 @@ const rdnsPattern = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i
 
 /** A wallet found in this browser, not yet connected. */
 export type DiscoveredWallet = {
-  /** Stable within a page: the announced domain name and id. */
+  /** The announced domain name: an extension has one entry, however often it is loaded. */
   id: string
   /** Sanitized, at most 40 characters. */
   name: string
@@ -43,16 +43,31 @@ export function discoverWallets(
 
   function add(event: Event): void {
     const wallet = parseAnnouncement((event as CustomEvent<unknown>).detail)
-    if (wallet === undefined || announced.has(wallet.id) || announced.size >= maxWallets) return
-    if ([...announced.values()].some(({ provider }) => provider === wallet.provider)) return
+    if (wallet === undefined) return
+    const known = announced.get(wallet.id)
+    if (known === undefined ? announced.size >= maxWallets : known.provider === wallet.provider) return
+    if ([...announced.values()].some(({ id, provider }) => id !== wallet.id && provider === wallet.provider)) return
+    // An extension that was reloaded announces another provider. The old one answers no more.
     announced.set(wallet.id, wallet)
     onChange([...announced.values()])
   }
 
-  target.addEventListener('eip6963:announceProvider', add)
+  /** A wallet without EIP-6963 may arrive after the page. */
+  function addInjected(): void {
+    if (announced.size === 0) onChange(injectedWallets(target))
+  }
+
+  const listeners = [
+    ['eip6963:announceProvider', add],
+    ['ethereum#initialized', addInjected],
+    ['load', addInjected],
+  ] as const
+  for (const [event, listener] of listeners) target.addEventListener(event, listener)
   target.dispatchEvent(new Event('eip6963:requestProvider'))
-  if (announced.size === 0) onChange(injectedWallets(target))
-  return () => target.removeEventListener('eip6963:announceProvider', add)
+  addInjected()
+  return () => {
+    for (const [event, listener] of listeners) target.removeEventListener(event, listener)
+  }
 }
 
 /** Parses an announcement. Undefined if it is invalid: any script on the page can send one. */
@@ -64,7 +79,7 @@ function parseAnnouncement(detail: unknown): DiscoveredWallet | undefined {
     if (!rdnsPattern.test(rdns)) return undefined
     const displayName = cleanText(name).slice(0, maxNameLength)
     return {
-      id: `${rdns}:${uuid}`,
+      id: rdns,
       name: displayName === '' ? rdns : displayName,
       icon: parseIcon(icon),
       rdns,

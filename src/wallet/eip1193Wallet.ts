@@ -1,8 +1,7 @@
 import { createStore } from 'zustand/vanilla'
+import { createWalletAccount } from './createWalletAccount.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { loadConnect } from './loadConnect.js'
-import type { WalletAccount, WalletConnector, WalletConnectorState } from './WalletConnector.js'
-import { watchAccount } from './watchAccount.js'
+import type { WalletConnector, WalletConnectorState } from './WalletConnector.js'
 
 /** How the wallet is listed. */
 export type Eip1193WalletOptions = {
@@ -18,49 +17,17 @@ export type Eip1193WalletOptions = {
 export function eip1193Wallet(provider: Eip1193Provider, { name }: Eip1193WalletOptions = {}): WalletConnector {
   const wallet = { id: 'given', name, icon: undefined, provider }
   const store = createStore<WalletConnectorState>(() => ({ choices: [wallet], account: undefined }))
-  // Only the result of the latest attempt is used.
-  let attempt = 0
-
-  function setAccount(account: WalletAccount | undefined): void {
-    store.setState({ account })
-  }
-
-  async function restore(): Promise<void> {
-    attempt += 1
-    const thisAttempt = attempt
-    // If the code cannot be loaded now, connecting manually tries again.
-    const account = await loadConnect().then(
-      ({ restoreWallet }) => restoreWallet(wallet),
-      () => undefined,
-    )
-    if (thisAttempt === attempt && account) setAccount(account)
-  }
-
+  const held = createWalletAccount<typeof wallet>((account) => store.setState({ account }))
   return {
     getState: store.getState,
     subscribe: (listener) => {
-      const stop = store.subscribe(listener)
-      const unwatch = watchAccount(provider, (address) => {
-        if (address === store.getState().account?.address) return
-        setAccount(undefined)
-        if (address) void restore()
-      })
-      void restore()
+      const stops = [store.subscribe(listener), held.start()]
+      void held.restore(wallet)
       return () => {
-        stop()
-        unwatch()
+        for (const stop of stops) stop()
       }
     },
-    connect: async () => {
-      attempt += 1
-      const thisAttempt = attempt
-      const { connectWallet } = await loadConnect()
-      const account = await connectWallet(wallet)
-      if (thisAttempt === attempt) setAccount(account)
-    },
-    disconnect: () => {
-      attempt += 1
-      setAccount(undefined)
-    },
+    connect: async () => void (await held.connect(wallet)),
+    disconnect: held.forget,
   }
 }

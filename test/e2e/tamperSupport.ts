@@ -24,6 +24,8 @@ export type Lie = {
   change: (body: Untyped, tokens: Tokens) => unknown
   /** Title of the screen that stops the payment. */
   title: string
+  /** Its title once the honest payment was read. */
+  later?: string
 }
 
 const payments = ['POST /payments/confirm', 'GET /payments']
@@ -77,10 +79,10 @@ export const paymentLies: readonly Lie[] = [
     },
     { term: 'order for half of the deposit', change: withLegs({ amount_in: '10000000' }) },
     { term: 'order with a fee of everything', change: withLegs({ max_fee: '19999999' }) },
-    { term: 'order with a share for somebody', change: withLegs({ share: '5000', partner: otherAddress }) },
+    { term: 'order with a share for somebody', change: withLegs({ share: '5000000', partner: otherAddress }) },
     { term: 'order for any output', change: withLegs({ min_out: '1' }) },
     { term: 'order that never ends', change: withOrder(() => ({ deadline: '99999999999' })) },
-  ].map((lie) => ({ ...lie, routes: payments, title: elsewhere })),
+  ].map((lie) => ({ ...lie, routes: payments, title: elsewhere, later: 'The deposit address changed' })),
   {
     term: 'token',
     routes: payments,
@@ -109,6 +111,14 @@ export const paymentLies: readonly Lie[] = [
     title: 'Where the money goes changed',
   },
 ]
+
+/** The order of a service that counts the deposit in two more decimals throughout. */
+export const scaledOrder: Lie = {
+  term: 'decimals of the order',
+  routes: payments,
+  change: withOrder(({ legs }) => ({ legs: legs.map((leg) => ({ ...leg, amount_in: `${leg.amount_in}00` })) })),
+  title: elsewhere,
+}
 
 /** Lies about what the amounts mean. The widget reads the lists once, so a reload brings them. */
 export const listLies: readonly Lie[] = [

@@ -1,6 +1,6 @@
 // @module-tag nightly
 import { expect, test } from 'vitest'
-import { expectHelp, type Lie, listLies, paymentLies, tamperStage } from './tamperSupport.js'
+import { expectHelp, type Lie, listLies, paymentLies, scaledOrder, tamperStage } from './tamperSupport.js'
 
 const { play } = tamperStage()
 
@@ -29,11 +29,12 @@ test.concurrent.each(some(paymentLies, 'amount'))('another $term in a later read
     await confirm()
     const address = await openFunding()
     tell(lie)
+    const { later = lie.title } = lie
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await expectStopped(lie.title, address)
-    await expectHelp(deposit, lie.title, address)
+    await expectStopped(later, address)
+    await expectHelp(deposit, later, address)
     await page.reload()
-    await expectStopped(lie.title, address)
+    await expectStopped(later, address)
   }),
 )
 
@@ -61,9 +62,19 @@ test.concurrent.each(some(chainIds))('the $term of another public network is ref
   }),
 )
 
-test.concurrent.each(some(decimals))('wrong $term from the start are refused by what the wallet reads', (lie) =>
+test.concurrent.each(some(decimals))('wrong $term from the start contradict the order', (lie) =>
+  play(async ({ tell, review, confirm, expectStopped }) => {
+    tell(lie)
+    await review()
+    await confirm()
+    await expectStopped(scaledOrder.title)
+  }),
+)
+
+test.concurrent.each(some(decimals))('wrong $term that the order repeats are refused by what the wallet reads', (lie) =>
   play(async ({ page, asked, tell, review, confirm, openFunding }) => {
     tell(lie)
+    tell(scaledOrder)
     await review()
     await confirm()
     await openFunding()

@@ -2,11 +2,9 @@ import { createStore } from 'zustand/vanilla'
 import { DepositError } from '../../errors/DepositError.js'
 import type { FlowStorage } from '../../storage/records.js'
 import { createWalletMemory } from '../../storage/walletMemory.js'
-import type { ConnectedWallet } from '../../wallet/connectWallet.js'
+import { createWalletAccount } from '../../wallet/createWalletAccount.js'
 import { type DiscoveredWallet, discoverWallets } from '../../wallet/discoverWallets.js'
-import { loadConnect } from '../../wallet/loadConnect.js'
 import type { WalletAccount, WalletChoice } from '../../wallet/WalletConnector.js'
-import { watchAccount } from '../../wallet/watchAccount.js'
 
 /** The wallets of this browser, the connected account and the state of connecting. */
 export type WalletState = {
@@ -41,33 +39,11 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
   }))
   const memory = createWalletMemory(() => storage)
   let found: readonly DiscoveredWallet[] = []
-  // Counts requests, so that responses to stale ones are ignored.
+  /** The remembered wallet as it was announced last. */
+  let restored: DiscoveredWallet | undefined
+  // Only the outcome of the latest request to connect is told.
   let attempt = 0
-  let unwatch = () => {}
-
-  function setAccount(account: ConnectedWallet<DiscoveredWallet> | undefined): void {
-    unwatch()
-    unwatch = () => {}
-    store.setState({ account })
-    if (!account) return
-    unwatch = watchAccount(account.wallet.provider, (address) => {
-      if (address === account.address) return
-      // A signer belongs to one account, so another account needs a new signer.
-      setAccount(undefined)
-      if (address) void restore(account.wallet)
-    })
-  }
-
-  async function restore(wallet: DiscoveredWallet): Promise<void> {
-    attempt += 1
-    const mine = attempt
-    // If loading fails now, it is retried when the user connects the wallet.
-    const account = await loadConnect().then(
-      ({ restoreWallet }) => restoreWallet(wallet),
-      () => undefined,
-    )
-    if (account && mine === attempt) setAccount(account)
-  }
+  const held = createWalletAccount<DiscoveredWallet>((account) => store.setState({ account }))
 
   function handleDiscovered(wallets: readonly DiscoveredWallet[]): void {
     // Most browsers have none: nothing has changed, and everything that shows wallets would render again.
@@ -76,8 +52,9 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     store.setState({ wallets })
     const last = memory.recall()
     const wallet = last === undefined ? undefined : wallets.find(({ rdns }) => rdns === last)
-    const { account, connecting } = store.getState()
-    if (wallet && !account && !connecting) void restore(wallet)
+    // An extension that was reloaded announces a new provider, and the old one answers no more.
+    if (wallet && wallet !== restored && !store.getState().connecting) void held.restore(wallet)
+    restored = wallet
   }
 
   return {
@@ -85,10 +62,9 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     start: () => {
-      const stop = discoverWallets(handleDiscovered)
+      const stops = [held.start(), discoverWallets(handleDiscovered)]
       return () => {
-        stop()
-        unwatch()
+        for (const stop of stops) stop()
       }
     },
     connect: async (walletId) => {
@@ -98,11 +74,9 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
       const mine = attempt
       store.setState({ connecting: walletId, error: undefined })
       try {
-        const { connectWallet } = await loadConnect()
-        const account = await connectWallet(wallet)
-        if (mine !== attempt) return
+        if (!(await held.connect(wallet))) return
         memory.save(wallet.rdns)
-        setAccount(account)
+        restored = wallet
       } catch (cause) {
         if (mine === attempt) store.setState({ error: DepositError.from(cause) })
       } finally {
@@ -112,7 +86,7 @@ export function createWalletStore(storage: FlowStorage | undefined): WalletStore
     disconnect: () => {
       attempt += 1
       memory.save(undefined)
-      setAccount(undefined)
+      held.forget()
       store.setState({ connecting: undefined, error: undefined })
     },
   }
