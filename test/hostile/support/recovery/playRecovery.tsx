@@ -7,15 +7,12 @@ import { renderWidget } from '../../../support/renderWidget.js'
 import type { ProxyCall, ProxyHandler } from '../../../support/scriptProxy.js'
 import { screenName } from '../driveWidget.js'
 import type { Wire } from '../honestWorld.js'
+import { passTimeFaster, realTimeout } from '../passTimeFaster.js'
 import { recordedSigner } from '../recordedSigner.js'
 import type { ToldMessage } from '../recordPasskey.js'
 import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
 import { readRecovery, type ShownRecovery } from './readRecovery.js'
 
-const speed = 40
-const realTimeout = globalThis.setTimeout
-const realInterval = globalThis.setInterval
-const shorter = (ms: number): number => (ms >= 100 && ms < 10_000 ? ms / speed : ms)
 /** Turns without a change after which nothing more will come: fewer once the screen says why. */
 const patience = 150
 const shortPatience = 30
@@ -28,8 +25,7 @@ const isFinal = () => document.querySelector('[role="alert"], [data-tone="danger
 /** Plays an owner who takes money back or sends it on through the whole widget, and records what may move it. */
 export async function playRecovery(played: RecoveryCase): Promise<RecoveryOutcome> {
   const { scene, earlier, tokens } = played
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, shorter(ms)))
-  vi.stubGlobal('setInterval', (run: () => void, ms = 0) => realInterval(run, shorter(ms)))
+  passTimeFaster()
   const told: ToldMessage[] = []
   const { wallet, storage, ...signer } = recordedSigner({ ...played, chainId: scene.chainId }, told)
   const { owner, recipient, signatures, transactions } = signer

@@ -6,14 +6,11 @@ import { renderWidget } from '../../../support/renderWidget.js'
 import type { ProxyCall, ProxyHandler } from '../../../support/scriptProxy.js'
 import { screenName } from '../driveWidget.js'
 import type { Wire } from '../honestWorld.js'
+import { passTimeFaster, realTimeout } from '../passTimeFaster.js'
 import { type RecordedSigner, recordedSigner } from '../recordedSigner.js'
 import type { ToldMessage } from '../recordPasskey.js'
 import type { ShownVerification, VerificationCase, VerificationOutcome } from './VerificationCase.js'
 
-const speed = 40
-const realTimeout = globalThis.setTimeout
-const realInterval = globalThis.setInterval
-const shorter = (ms: number): number => (ms >= 100 && ms < 10_000 ? ms / speed : ms)
 const pause = () => new Promise<void>((resolve) => void realTimeout(resolve, 3))
 /** Turns without a change after which nothing more will come: fewer once the screen says why. */
 const patience = 150
@@ -26,8 +23,7 @@ export const chainId = 31_338
 
 /** Plays somebody who pays 500 dollars by card and signs as the owner, and records what was signed over which screen. */
 export async function playVerification(played: VerificationCase): Promise<VerificationOutcome> {
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, shorter(ms)))
-  vi.stubGlobal('setInterval', (run: () => void, ms = 0) => realInterval(run, shorter(ms)))
+  passTimeFaster()
   const told: ToldMessage[] = []
   const shown: (ShownVerification | undefined)[] = []
   let [reads, readsWhileOpen, isOpen] = [0, 0, false]
