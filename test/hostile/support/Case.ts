@@ -1,4 +1,5 @@
 import type { ExpectedAddress, PinnedTokens } from '../../../src/core/CoreContext.js'
+import type { FundOptions } from '../../../src/core/fund/fundOnce.js'
 import type { SigningOptions } from '../../../src/signing/SigningOptions.js'
 import type { FlowStorage } from '../../../src/storage/records.js'
 import type { Scene, Wire } from './honestWorld.js'
@@ -28,6 +29,8 @@ export type Case = {
   vouchedBy?: 'host' | 'proxy' | undefined
   /** Left by an earlier visit, with the deposit addresses it received. */
   earlier?: Pick<Outcome, 'storage' | 'addresses' | 'confirmed'>
+  /** What a headless page does not say that it told the person. It says everything else. */
+  omits?: readonly (keyof FundOptions)[]
   /** Leaves without sending as soon as the transfer was on the screen. */
   leaves?: boolean
 }

@@ -11,3 +11,8 @@ export function passTimeFaster(): void {
   vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, shorter(ms)))
   vi.stubGlobal('setInterval', (run: () => void, ms = 0) => realInterval(run, shorter(ms)))
 }
+
+/** Waits until a page has nothing more to come. */
+export async function settled(isSettled: () => boolean): Promise<void> {
+  while (!isSettled()) await new Promise<void>((resolve) => void realTimeout(resolve, 3))
+}
