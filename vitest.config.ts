@@ -119,7 +119,9 @@ export default defineConfig({
         ...project('preact', {
           ...shared,
           environment: 'happy-dom',
-          include: ['src/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'test/hostile/entries.test.tsx'],
+          // Of the entries, this one alone is made of Preact.
+          env: { ENTRY: 'script tag' },
           exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS, ...REACT_TESTS],
           setupFiles: [PATIENCE, 'test/support/reflectTranslate.ts'],
           server: { deps: { inline: [/@testing-library\/react/] } },

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { depositOf } from '../core/agreement/findDifference.js'
+import { stopOf } from '../core/agreement/stops.js'
 import { type FundingTransfer, planFunding } from '../core/fund/planFunding.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Assets } from '../schema/Asset.js'
@@ -30,8 +31,12 @@ export function useFundingTransfer(payment: Payment | undefined): UseQueryResult
   const { data: assets } = useAssets()
   const { data: chains } = useChains()
   const query = {
-    // Contains whatever is compared: another reading never shows the transfer of an earlier one.
-    queryKey: customerQueryKey(context, 'funding-transfer', payment && termsOf(payment, assets, chains)),
+    // Contains whatever is compared: another reading never shows the transfer of an earlier one, also if it is refused.
+    queryKey: customerQueryKey(
+      context,
+      'funding-transfer',
+      payment && [stopOf(core, payment.payment_id)?.rule, ...termsOf(payment, assets, chains)],
+    ),
     queryFn: async () => (payment && (await planFunding(core, payment))) ?? null,
     enabled: payment !== undefined,
     staleTime: Number.POSITIVE_INFINITY,

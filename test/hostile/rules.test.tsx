@@ -7,6 +7,7 @@ import { cardScene, type Scene, scenes } from './support/honestWorld.js'
 import { deviceLies } from './support/lies/deviceLies.js'
 import { firstLies } from './support/lies/firstLies.js'
 import { laterLies, nextVisitLies } from './support/lies/laterLies.js'
+import { named } from './support/lies/named.js'
 import { pageLies } from './support/lies/pageLies.js'
 import { loadWidget } from './support/loadWidget.js'
 import { playCase } from './support/playCase.js'
@@ -23,15 +24,6 @@ import { firstVerificationLies } from './support/verification/verificationLies.j
 // One lie or more against each rule on what may be sent or signed. The other files of this folder tell all of them.
 const [transfer] = scenes as [Scene]
 const [withdrawal, , retry] = recoveryScenes as [RecoveryScene, RecoveryScene, RecoveryScene]
-
-/** The lies of these names, such as `quotes: an echo of another amount`. */
-function named<Lie extends { about: string; name: string }>(lies: readonly Lie[], names: readonly string[]): Lie[] {
-  return names.map((name) => {
-    const lie = lies.find((each) => `${each.about}: ${each.name}` === name)
-    if (!lie) throw new Error(`There is no lie named ${name}.`)
-    return lie
-  })
-}
 
 async function expectNothingSent(lie: (typeof firstLies)[number]): Promise<void> {
   const outcome = await playHonestly({ scene: transfer, lies: [lie], random: randomFor(lie.name) })

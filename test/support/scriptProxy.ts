@@ -23,11 +23,16 @@ export type ProxyHandler = (body: never) => unknown
 
 export type ScriptedProxy = {
   client: DepositClient
+  /** Answers below `proxyUrl`, for pages that create a client of their own. */
+  fetch: typeof globalThis.fetch
   /** Request bodies of a call, oldest first; for GET requests the query parameters. */
   asked: (call: ProxyCall) => unknown[]
   /** Replaces the handler of a call. */
   answer: (call: ProxyCall, answer: ProxyHandler) => void
 }
+
+/** Where the scripted proxy is mounted. */
+export const proxyUrl = 'http://proxy.test'
 
 export const eth = 'base:0x'
 export const dai = 'base:0x00000000000000000000000000000000000000da'
@@ -60,26 +65,28 @@ export function scriptProxy(
   const current: Record<ProxyCall, ProxyHandler> = { ...defaultHandlers, ...answers }
   let systemOffset: number | undefined
   const log: { call: ProxyCall; body: unknown }[] = []
+  const fetch = around(async (input, init) => {
+    const line = `${init?.method ?? 'GET'} ${String(input).replace(proxyUrl, '')}`
+    const call = paths.find(([pattern]) => pattern.test(line))?.[1]
+    if (!call) throw new TypeError(`no handler for ${line}`)
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : parametersOf(line)
+    log.push({ call, body })
+    const answer = await current[call](body as never)
+    if (!(answer instanceof Response)) return jsonResponse(200, answer)
+    const date = answer.headers.get('date')
+    if (date !== null) systemOffset = Date.parse(date) - performance.now()
+    return answer
+  })
   const client = createDepositClient({
-    baseUrl: 'http://proxy.test',
+    baseUrl: proxyUrl,
     attempts: 1,
     // The system clock is right: it agrees with the service.
     now: () => (systemOffset === undefined ? Date.now() : systemOffset + performance.now()),
-    fetch: around(async (input, init) => {
-      const line = `${init?.method ?? 'GET'} ${String(input).replace('http://proxy.test', '')}`
-      const call = paths.find(([pattern]) => pattern.test(line))?.[1]
-      if (!call) throw new TypeError(`no handler for ${line}`)
-      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : parametersOf(line)
-      log.push({ call, body })
-      const answer = await current[call](body as never)
-      if (!(answer instanceof Response)) return jsonResponse(200, answer)
-      const date = answer.headers.get('date')
-      if (date !== null) systemOffset = Date.parse(date) - performance.now()
-      return answer
-    }),
+    fetch,
   })
   return {
     client,
+    fetch,
     asked: (call) => log.filter((entry) => entry.call === call).map(({ body }) => body),
     answer: (call, answer) => {
       current[call] = answer

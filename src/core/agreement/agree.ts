@@ -11,6 +11,7 @@ import type { Catalog, CoreContext } from '../CoreContext.js'
 import { agreementFor, keepAgreement } from './agreements.js'
 import { depositOf, findDifference, pageHost } from './findDifference.js'
 import { listAssets } from './listAssets.js'
+import { stopOf } from './stops.js'
 import { termsChangedError } from './termsChangedError.js'
 
 type Parties = Pick<Agreement, 'owner' | 'destination'>
@@ -92,13 +93,15 @@ export function agreementOrFirstSight(context: Pick<CoreContext, 'client' | 'sto
  * The agreement of a payment with the facts of its assets, after both were compared with what the service says now.
  *
  * @param catalog Without it nothing new is known of the assets.
- * @throws {DepositError} `terms_changed` if anything is not as agreed.
+ * @throws {DepositError} `terms_changed` or `address_changed` if anything is not as agreed, or was not in a later reading.
  */
 export function compareWithAgreement(
   context: Pick<CoreContext, 'client' | 'storage' | 'tokens'>,
   payment: Payment,
   catalog: Partial<Catalog>,
 ): Agreement {
+  const stop = stopOf(context, payment.payment_id)
+  if (stop) throw stop
   const agreement = agreementOrFirstSight(context, payment)
   const listed = listAssets(context, catalog, assetsOf(agreement))
   const difference = findDifference(agreement, payment, listed)

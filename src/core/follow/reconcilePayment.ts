@@ -2,11 +2,15 @@ import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import { isFinal } from '../../schema/status.js'
-import { invalidated, invalidatePinnedAddress, loadPinnedParties, pinAddress } from '../../storage/pins.js'
+import { invalidatePinnedAddress, loadPinnedParties } from '../../storage/pins.js'
 import { agreementOrFirstSight } from '../agreement/agree.js'
-import { depositOf, findDifference } from '../agreement/findDifference.js'
+import { assertSameAddress } from '../agreement/assertSameAddress.js'
+import { findDifference } from '../agreement/findDifference.js'
+import { noteStop } from '../agreement/stops.js'
 import { termsChangedError } from '../agreement/termsChangedError.js'
 import type { CoreContext } from '../CoreContext.js'
+
+type Scope = Pick<CoreContext, 'client' | 'storage'>
 
 /**
  * Reconciles a payment from the service with what this browser already knows of it.
@@ -16,44 +20,34 @@ import type { CoreContext } from '../CoreContext.js'
  *
  * @throws DepositError `address_changed` or `terms_changed` when it is not.
  */
-export function reconcilePayment(
-  context: Pick<CoreContext, 'client' | 'storage'>,
-  incoming: Payment,
-  known: Payment | undefined,
-): Payment {
-  const { storage } = context
+export function reconcilePayment(context: Scope, incoming: Payment, known: Payment | undefined): Payment {
   const { payment_id: paymentId } = incoming
-  const difference =
-    findPinnedDifference(context, incoming) ?? findDifference(agreementOrFirstSight(context, incoming), incoming)
-  if (difference) {
-    if (difference.term === 'owner' || difference.term === 'destination') invalidatePinnedAddress(storage, paymentId)
-    throw termsChangedError(difference)
+  try {
+    assertAsAgreed(context, incoming)
+    assertSameAddress(context, incoming, known)
+  } catch (cause) {
+    noteStop(context, paymentId, DepositError.from(cause))
+    throw cause
   }
-  const address = depositOf(incoming)?.deposit_address
-  const pinned = address === undefined ? undefined : pinAddress(storage, paymentId, address)
-  const seen = (known && depositOf(known)?.deposit_address) ?? pinned
-  if (address !== undefined && seen !== undefined && !(sameAddress(address, pinned) && sameAddress(address, seen))) {
-    invalidatePinnedAddress(storage, paymentId)
-    throw new DepositError(
-      'address_changed',
-      'The deposit address differs from the one shown before. Do not send anything and contact support.',
-      { rule: 'deposit_address', agreed: agreedAddress(seen), received: address },
-    )
-  }
+  noteStop(context, paymentId, undefined)
   return known && isFinal(known.status) && incoming.status !== known.status ? known : incoming
 }
 
+function assertAsAgreed(context: Scope, payment: Payment): void {
+  const difference =
+    findPinnedDifference(context, payment) ?? findDifference(agreementOrFirstSight(context, payment), payment)
+  if (!difference) return
+  if (difference.term === 'owner' || difference.term === 'destination')
+    invalidatePinnedAddress(context.storage, payment.payment_id)
+  throw termsChangedError(difference)
+}
+
 /** Owner and destination as an earlier version stored them, for payments confirmed with it. */
-function findPinnedDifference({ storage }: Pick<CoreContext, 'storage'>, payment: Payment) {
+function findPinnedDifference({ storage }: Scope, payment: Payment) {
   const pinned = loadPinnedParties(storage, payment.payment_id)
   if (!pinned) return undefined
   const { owner_address: owner, destination_address: destination } = payment
   if (!sameAddress(pinned.owner, owner)) return { term: 'owner' as const, agreed: pinned.owner, received: owner }
   if (sameAddress(pinned.destination, destination)) return undefined
   return { term: 'destination' as const, agreed: pinned.destination, received: destination }
-}
-
-/** Empty once the address changed: from then on not even the first one is named. */
-function agreedAddress(seen: string): string {
-  return seen === invalidated ? '' : seen
 }

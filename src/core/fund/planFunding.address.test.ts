@@ -16,6 +16,7 @@ import {
 } from '../../../test/support/fundedPage.js'
 import { checksumAddress } from '../../address/families/evm.js'
 import type { Payment } from '../../schema/Payment.js'
+import { reconcilePayment } from '../follow/reconcilePayment.js'
 import { planFunding } from './planFunding.js'
 
 test.each<[what: string, proof: string, context: Page, reading: Payment]>([
@@ -196,4 +197,20 @@ test('a promise of more digits than its token has is verified to the smallest un
   const { quoted } = asking()
   const reading = asking({}, { quoted: { ...quoted, output_amount: { ...quoted.output_amount, ...output } } })
   expect(await planFunding(page({ agreed: { ...agreement, output } }), reading)).toMatchObject({ proof: 'order' })
+})
+
+test('an address other than the first one stops the payment, also in a reading that was not reconciled', async () => {
+  const context = page({ signing: { factories: [] } })
+  expect(await planFunding(context, asking())).toMatchObject({ address: derived })
+  const other = asking({ deposit_address: depositAddress }, { processing_addresses: [] })
+  expect(await stopped(context, other)).toBe('address_changed deposit_address')
+})
+
+test('a reading that a page still holds is stopped by a later one, until that is as agreed', async () => {
+  const context = page()
+  reconcilePayment(context, asking(), undefined)
+  expect(() => reconcilePayment(context, asking({ deposit_amount: '51' }), asking())).toThrowError()
+  expect(await stopped(context, asking())).toBe('terms_changed deposit_amount')
+  reconcilePayment(context, asking(), asking())
+  expect(await planFunding(context, asking())).toMatchObject({ amount: '50' })
 })

@@ -7,6 +7,7 @@ import type { Payment } from '../../schema/Payment.js'
 import type { AgreedAsset } from '../../storage/agreementRecord.js'
 import { compareWithAgreement } from '../agreement/agree.js'
 import { keepAgreement } from '../agreement/agreements.js'
+import { assertSameAddress } from '../agreement/assertSameAddress.js'
 import { depositOf } from '../agreement/findDifference.js'
 import { type AddressProof, verifyAddress } from '../agreement/verifyAddress.js'
 import type { CoreContext } from '../CoreContext.js'
@@ -53,6 +54,8 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
   // Without the list nothing is computed, but the agreed facts and the address can still be shown.
   const catalog = await context.catalog.load().catch(() => ({}))
   const agreement = compareWithAgreement(context, payment, catalog)
+  // Whoever calls this may have a reading that was not reconciled, such as one of a list.
+  assertSameAddress(context, payment, context.payments.get(payment.payment_id))
   const token = deposit.deposit_token
   const reported = missingAmount(payment, token, deposit.deposit_amount)
   if (isZero(reported)) return undefined

@@ -1,4 +1,6 @@
 import type { ExpectedAddress, PinnedTokens } from '../../../src/core/CoreContext.js'
+import type { FundOptions } from '../../../src/core/fund/fundOnce.js'
+import type { SigningOptions } from '../../../src/signing/SigningOptions.js'
 import type { FlowStorage } from '../../../src/storage/records.js'
 import type { Scene, Wire } from './honestWorld.js'
 import type { RecordedWallet } from './hostileWallet.js'
@@ -21,10 +23,14 @@ export type Case = {
   otherDevice?: boolean
   tokens?: PinnedTokens
   expectedAddress?: ExpectedAddress
+  /** What owners may sign, and the factories that the host trusts. */
+  signing?: SigningOptions
   /** Who vouches for the page of the card provider. */
   vouchedBy?: 'host' | 'proxy' | undefined
   /** Left by an earlier visit, with the deposit addresses it received. */
   earlier?: Pick<Outcome, 'storage' | 'addresses' | 'confirmed'>
+  /** What a headless page does not say that it told the person. It says everything else. */
+  omits?: readonly (keyof FundOptions)[]
   /** Leaves without sending as soon as the transfer was on the screen. */
   leaves?: boolean
 }

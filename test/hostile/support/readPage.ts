@@ -10,11 +10,11 @@ export type ShownPage = {
 const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? ''
 
 /** Reads the screen with the provider's page; undefined on any other. */
-export function readPage(): ShownPage | undefined {
-  const screen = document.querySelector('[data-screen="fund-page"]')
+export function readPage(page: ParentNode): ShownPage | undefined {
+  const screen = page.querySelector('[data-screen="fund-page"]')
   if (!screen) return undefined
   return {
-    frames: [...document.querySelectorAll('iframe')].map((frame) => ({
+    frames: [...page.querySelectorAll('iframe')].map((frame) => ({
       url: attribute(frame, 'src'),
       sandbox: attribute(frame, 'sandbox'),
       allow: attribute(frame, 'allow'),

@@ -25,8 +25,8 @@ export type ShownTransfer = {
 const codes = new Map<string, string | undefined>()
 
 /** Reads the screen, scans both codes and copies both texts; undefined while nothing can be scanned, copied or sent. */
-export function readTransfer(copied: string[]): ShownTransfer | undefined {
-  const screen = document.querySelector('[data-screen="fund-transfer"]')
+export function readTransfer(page: ParentNode, copied: string[]): ShownTransfer | undefined {
+  const screen = page.querySelector('[data-screen="fund-transfer"]')
   const title = screen?.querySelector('h2')?.textContent ?? ''
   const said = /^(?:Send )?([\d.,]+) (.+?)(?: to go)?$/.exec(title)
   if (!screen || !said) return undefined
@@ -75,8 +75,8 @@ function addressBelow(screen: Element, pattern: RegExp): string | undefined {
 }
 
 /** What the wallet should show, as the screen says it while the wallet is asked. */
-export function readRequestCard(): ShownTransfer | undefined {
-  const screen = document.querySelector('[data-screen="fund-transfer"]')
+export function readRequestCard(page: ParentNode): ShownTransfer | undefined {
+  const screen = page.querySelector('[data-screen="fund-transfer"]')
   const value = (term: string) =>
     [...(screen?.querySelectorAll('.dw-key-value dt') ?? [])].find(({ textContent }) => textContent === term)
       ?.nextElementSibling?.textContent ?? ''

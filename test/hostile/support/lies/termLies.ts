@@ -68,8 +68,12 @@ const unreadable = new Set([
   'decimals that are a fraction',
 ])
 
+/** The token has another symbol than the one that was agreed. */
+const renaming = new Set(['a symbol that continues the amount', 'a symbol that names a receiver'])
+
 /** A lie to somebody who has an agreement already. */
 export function afterAgreement(lie: NamedLie): NamedLie {
+  if (renaming.has(lie.name)) return { ...lie, ends: 'refused' }
   return unreadable.has(lie.name) ? { ...lie, ends: 'either' } : lie
 }
 

@@ -4,18 +4,15 @@ import { emptyDraft } from '../../../../src/flow/state.js'
 import { ownDay } from '../../../support/ownDay.js'
 import { playScenario } from '../../../support/playScenario.js'
 import { renderWidget } from '../../../support/renderWidget.js'
-import type { ProxyCall, ProxyHandler } from '../../../support/scriptProxy.js'
 import { screenName } from '../driveWidget.js'
 import type { Wire } from '../honestWorld.js'
+import { passTimeFaster, realTimeout } from '../passTimeFaster.js'
 import { recordedSigner } from '../recordedSigner.js'
 import type { ToldMessage } from '../recordPasskey.js'
+import { lyingRecovery } from './lyingRecovery.js'
 import type { RecoveryCase, RecoveryOutcome } from './RecoveryCase.js'
 import { readRecovery, type ShownRecovery } from './readRecovery.js'
 
-const speed = 40
-const realTimeout = globalThis.setTimeout
-const realInterval = globalThis.setInterval
-const shorter = (ms: number): number => (ms >= 100 && ms < 10_000 ? ms / speed : ms)
 /** Turns without a change after which nothing more will come: fewer once the screen says why. */
 const patience = 150
 const shortPatience = 30
@@ -28,8 +25,7 @@ const isFinal = () => document.querySelector('[role="alert"], [data-tone="danger
 /** Plays an owner who takes money back or sends it on through the whole widget, and records what may move it. */
 export async function playRecovery(played: RecoveryCase): Promise<RecoveryOutcome> {
   const { scene, earlier, tokens } = played
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, shorter(ms)))
-  vi.stubGlobal('setInterval', (run: () => void, ms = 0) => realInterval(run, shorter(ms)))
+  passTimeFaster()
   const told: ToldMessage[] = []
   const { wallet, storage, ...signer } = recordedSigner({ ...played, chainId: scene.chainId }, told)
   const { owner, recipient, signatures, transactions } = signer
@@ -37,7 +33,7 @@ export async function playRecovery(played: RecoveryCase): Promise<RecoveryOutcom
   const { paymentId } = scenario
   const honest: { wallet?: string; child?: string } = {}
   const rendered = renderWidget({
-    answers: lyingAnswers(played, answers, honest, told),
+    answers: lyingRecovery(played, answers, honest, told),
     wallet: wallet as never,
     tokens,
     initialStorage: { ...storage, ...(earlier && Object.fromEntries(entriesOf(earlier))) },
@@ -105,32 +101,6 @@ function nextButton(): HTMLElement | null {
   const buttons = [...document.querySelectorAll<HTMLElement>('.dw-screen-foot button')]
   const onward = buttons.find(({ textContent }) => textContent?.startsWith('Continue with'))
   return onward ?? document.querySelector('.dw-screen-foot button[data-kind="primary"]')
-}
-
-/** The honest responses with every lie about them. Notes the honest wallets on the way. */
-function lyingAnswers(
-  { scene, lies, random }: RecoveryCase,
-  answers: Record<ProxyCall, ProxyHandler>,
-  honest: { wallet?: string; child?: string },
-  messages: ToldMessage[],
-): Record<ProxyCall, ProxyHandler> {
-  const tell =
-    (call: ProxyCall): ProxyHandler =>
-    async (request) => {
-      const response = (await answers[call](request)) as Response
-      const body = (await response.json()) as Wire
-      const address = body.processing_addresses?.[0]?.address
-      if (call === 'payment' && body.parent_payment_id == null) honest.wallet ??= address
-      if (call === 'confirm') honest.child ??= address
-      const told = lies
-        .filter(({ on }) => on?.includes(call))
-        .reduce<Wire>((said, lie) => lie.change?.(said, scene, random) ?? said, body)
-      const { withdraw_authorization: payload } = told
-      if (typeof payload === 'string') messages.push({ chainId: scene.chainId, payload })
-      return new Response(JSON.stringify(told), { status: response.status, headers: response.headers })
-    }
-  const calls = Object.keys(answers) as ProxyCall[]
-  return Object.fromEntries(calls.map((call) => [call, tell(call)])) as Record<ProxyCall, ProxyHandler>
 }
 
 function entriesOf(storage: { key?: (index: number) => string | null; length?: number } & object): [string, string][] {

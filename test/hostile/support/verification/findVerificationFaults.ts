@@ -1,8 +1,8 @@
 import { paymentSalt } from '../../../../src/signing/deriveWallet.js'
 import { sandboxFactory } from '../../../../src/signing/templates/oneTimeWallet.js'
 import type { Wire } from '../honestWorld.js'
-import { chainId } from './playVerification.js'
 import type { VerificationCase, VerificationOutcome } from './VerificationCase.js'
+import { chainId } from './verificationScene.js'
 
 /**
  * Whether everything that was signed says what the screen said at the press: that the owner verifies this payment to the

@@ -1,19 +1,14 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
-import { ownDay } from '../../../support/ownDay.js'
-import { playScenario } from '../../../support/playScenario.js'
 import { renderWidget } from '../../../support/renderWidget.js'
-import type { ProxyCall, ProxyHandler } from '../../../support/scriptProxy.js'
 import { screenName } from '../driveWidget.js'
 import type { Wire } from '../honestWorld.js'
+import { passTimeFaster, realTimeout } from '../passTimeFaster.js'
 import { type RecordedSigner, recordedSigner } from '../recordedSigner.js'
 import type { ToldMessage } from '../recordPasskey.js'
 import type { ShownVerification, VerificationCase, VerificationOutcome } from './VerificationCase.js'
+import { chainId, lyingVerification, verificationScene } from './verificationScene.js'
 
-const speed = 40
-const realTimeout = globalThis.setTimeout
-const realInterval = globalThis.setInterval
-const shorter = (ms: number): number => (ms >= 100 && ms < 10_000 ? ms / speed : ms)
 const pause = () => new Promise<void>((resolve) => void realTimeout(resolve, 3))
 /** Turns without a change after which nothing more will come: fewer once the screen says why. */
 const patience = 150
@@ -21,13 +16,9 @@ const shortPatience = 40
 const maxTurns = 3_000
 const maxPresses = 8
 
-/** Base, where the payment of the scenario is owned. */
-export const chainId = 31_338
-
 /** Plays somebody who pays 500 dollars by card and signs as the owner, and records what was signed over which screen. */
 export async function playVerification(played: VerificationCase): Promise<VerificationOutcome> {
-  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => realTimeout(run, shorter(ms)))
-  vi.stubGlobal('setInterval', (run: () => void, ms = 0) => realInterval(run, shorter(ms)))
+  passTimeFaster()
   const told: ToldMessage[] = []
   const shown: (ShownVerification | undefined)[] = []
   let [reads, readsWhileOpen, isOpen] = [0, 0, false]
@@ -43,39 +34,24 @@ export async function playVerification(played: VerificationCase): Promise<Verifi
     await untilRead()
     isOpen = false
   })
-  const { scenario, answers } = playScenario('verify-by-passkey', { startAt: ownDay() })
+  const { scenario, answers, state } = await verificationScene()
   const { form, clock } = scenario
-  const quoted = (await answers.quotes({
-    request: {
-      kind: 'FIXED_INPUT',
-      fixed_input_amount: { asset: form.input, amount: form.amount },
-      output_asset: form.output,
-    },
-    price_currency: 'usd',
-  } as never)) as Response
-  const response = await quoted.json()
-  const { destination, input, amount, output } = form
   const { wallet, storage, owner, signatures } = signer as RecordedSigner
   const rendered = renderWidget({
-    answers: lyingAnswers(played, answers, owner, told, () => {
+    answers: lyingVerification(played, answers, owner, told, () => {
       reads += 1
     }),
     wallet: wallet as never,
     initialStorage: storage,
-    state: {
-      step: 'confirm',
-      draft: { paymentMethod: 'card', input, amount, output, destination },
-      offer: { response, chosen: response.quotes[0].payment_id },
-      attempted: false,
-    } as never,
+    state,
   })
   try {
     await drive(signatures, () => isOpen)
     const confirmed = rendered.asked('confirm') as Wire[]
     return {
       owner,
-      destination,
-      paymentId: response.quotes[0].payment_id,
+      destination: form.destination,
+      paymentId: state.offer.chosen,
       now: clock.now(),
       shown,
       signatures,
@@ -118,30 +94,4 @@ function readVerification(): ShownVerification | undefined {
     ({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent ?? ''] as const,
   )
   return { owner, destination, contract, network: new Map(rows).get('Network') ?? '' }
-}
-
-/** The honest responses with every lie about them. */
-function lyingAnswers(
-  { lies }: VerificationCase,
-  answers: Record<ProxyCall, ProxyHandler>,
-  owner: string,
-  messages: ToldMessage[],
-  onRead: () => void,
-): Record<ProxyCall, ProxyHandler> {
-  const counts = new Map<ProxyCall, number>()
-  const tell =
-    (call: ProxyCall): ProxyHandler =>
-    async (request) => {
-      const response = (await answers[call](request)) as Response
-      const count = (counts.get(call) ?? 0) + 1
-      counts.set(call, count)
-      if (call === 'payment') onRead()
-      const told = lies
-        .filter(({ on, from = 1 }) => on?.includes(call) && count >= from)
-        .reduce<Wire>((said, lie) => lie.change?.(said, owner) ?? said, await response.json())
-      for (const { payload } of told.next_instruction?.verifications ?? []) messages.push({ chainId, payload })
-      return new Response(JSON.stringify(told), { status: response.status, headers: response.headers })
-    }
-  const calls = Object.keys(answers) as ProxyCall[]
-  return Object.fromEntries(calls.map((call) => [call, tell(call)])) as Record<ProxyCall, ProxyHandler>
 }
