@@ -18,6 +18,7 @@ export { isCheckable, lacksOrder } from '../core/requote/isCheckable.js'
 export type { VerifyOwnerParameters } from '../core/verify/verifyOwner.js'
 export type { WalletState } from '../core/wallets/walletStore.js'
 export type { SignOptions } from '../core/withdraw/createWithdrawal.js'
+export { type LargeFee, largeFees } from '../core/withdraw/largeFees.js'
 export type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
 export { withdrawalOf } from '../core/withdraw/withdrawFacts.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
@@ -42,9 +43,17 @@ export { type ProblemReason, type StatusView, statusView } from '../flow/statusV
 export { type TimelineKind, type TimelineState, type TimelineStep, timeline } from '../flow/timeline.js'
 export { isToken } from '../schema/Asset.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
-export { hasLargeFee, type SigningPlan } from '../signing/gate/SigningPlan.js'
+export type { SigningPlan } from '../signing/gate/SigningPlan.js'
 export type { DigestRequest, OwnerSigner, SignedMessage } from '../signing/OwnerSigner.js'
-export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
+export type {
+  Hex,
+  ReadTokenRequest,
+  ReadTransactionRequest,
+  Signer,
+  TokenReading,
+  TransactionReading,
+  TransactionRequest,
+} from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type {

@@ -16,7 +16,15 @@ export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export type { DepositError, DepositErrorOptions } from '../errors/DepositError.js'
 export type { PaymentMethod } from '../flow/state.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
-export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
+export type {
+  Hex,
+  ReadTokenRequest,
+  ReadTransactionRequest,
+  Signer,
+  TokenReading,
+  TransactionReading,
+  TransactionRequest,
+} from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type {

@@ -19,6 +19,7 @@ export { isCheckable, lacksOrder } from '../core/requote/isCheckable.js'
 export type { PlannedMove } from '../core/requote/planMove.js'
 export type { VerifyOwnerParameters } from '../core/verify/verifyOwner.js'
 export type { SignOptions } from '../core/withdraw/createWithdrawal.js'
+export { type LargeFee, largeFees } from '../core/withdraw/largeFees.js'
 export type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
 export { withdrawalOf } from '../core/withdraw/withdrawFacts.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
@@ -73,6 +74,7 @@ export { useQuotes } from '../hooks/useQuotes.js'
 export { type UseRenewSessionResult, useRenewSession } from '../hooks/useRenewSession.js'
 export { type UseRequoteResult, useRequote } from '../hooks/useRequote.js'
 export { type UseSendFundingResult, useSendFunding } from '../hooks/useSendFunding.js'
+export { useSentTransfer } from '../hooks/useSentTransfer.js'
 export { useServerClock } from '../hooks/useServerClock.js'
 export { type UseVerificationResult, useVerification } from '../hooks/useVerification.js'
 export { useVerificationPlans } from '../hooks/useVerificationPlans.js'
@@ -82,9 +84,17 @@ export { type UseWithdrawResult, useWithdraw } from '../hooks/useWithdraw.js'
 export type { PasskeyRule } from '../passkey/passkeyError.js'
 export { isSignatureExpired } from '../schema/isSignatureExpired.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
-export { hasLargeFee, type SigningPlan } from '../signing/gate/SigningPlan.js'
+export type { SigningPlan } from '../signing/gate/SigningPlan.js'
 export type { DigestRequest, OwnerSigner, SignedMessage } from '../signing/OwnerSigner.js'
-export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
+export type {
+  Hex,
+  ReadTokenRequest,
+  ReadTransactionRequest,
+  Signer,
+  TokenReading,
+  TransactionReading,
+  TransactionRequest,
+} from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type { SignInPlan } from '../signing/signIn/signIn.js'

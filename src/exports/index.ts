@@ -8,7 +8,15 @@ export { DepositError, type DepositErrorOptions } from '../errors/DepositError.j
 export type { PaymentMethod } from '../flow/state.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
-export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
+export type {
+  Hex,
+  ReadTokenRequest,
+  ReadTransactionRequest,
+  Signer,
+  TokenReading,
+  TransactionReading,
+  TransactionRequest,
+} from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
 export type {

@@ -1,5 +1,13 @@
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
-export type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
+export type {
+  Hex,
+  ReadTokenRequest,
+  ReadTransactionRequest,
+  Signer,
+  TokenReading,
+  TransactionReading,
+  TransactionRequest,
+} from '../signing/Signer.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export { useWagmiWallet } from '../wallet/wagmi/useWagmiWallet.js'
 export { wagmiWallet } from '../wallet/wagmi/wagmiWallet.js'

@@ -32,8 +32,12 @@ export type Offer = {
 
 /** Funds that the user or their wallet reported as sent. */
 export type SentFunds = {
-  /** Transaction hash, if a wallet returned one. */
+  /** Transaction hash, if a wallet returned one. It is what the wallet says: a chain may never see it. */
   hash?: string | undefined
+  /** The account that sent it. */
+  from?: string | undefined
+  /** Amount of the transfer, in whole tokens. */
+  amount?: string | undefined
   /** Balance received at that time, to determine whether the sent funds have been credited since. */
   received?: string | undefined
 }

@@ -22,6 +22,37 @@ export type ReadTokenRequest = { chainId: number; token: Hex | undefined }
  */
 export type TokenReading = { chainId: number; decimals: number | undefined }
 
+/** A transaction that a wallet says it sent. */
+export type ReadTransactionRequest = {
+  /** Chain that it was sent on. */
+  chainId: number
+  /** What the wallet returned. */
+  hash: Hex
+  /** The account that sent it. */
+  from: Hex
+  /** As it was requested, by which a faster copy is recognized. */
+  to: Hex
+  /** Native currency, in wei. */
+  value: bigint
+  /** Calldata; `0x` for a plain transfer. */
+  data: Hex
+  /** Its nonce in decimal digits, once a reading had one. Without it a replacement cannot be found. */
+  nonce?: string | undefined
+}
+
+/** What the wallet's own node says of a transaction. */
+export type TransactionReading = {
+  /**
+   * `unknown`: no such transaction, yet or ever. `pending`: not in a block. `mined`: in a block. `failed`: in a block,
+   * without effect. `cancelled`: the account used its nonce to send nothing. `replaced`: it used it for something else.
+   */
+  status: 'unknown' | 'pending' | 'mined' | 'failed' | 'cancelled' | 'replaced'
+  /** The transaction that counts: another one than was asked for if it was sped up. */
+  hash: Hex | undefined
+  /** Its nonce, in decimal digits. */
+  nonce?: string | undefined
+}
+
 /**
  * The minimal wallet interface of this package, independent of the wallet library.
  *
@@ -43,6 +74,11 @@ export type Signer = {
    * transfers of a signer without it are not checked against a second source.
    */
   readToken?: ((request: ReadTokenRequest) => Promise<TokenReading>) | undefined
+  /**
+   * Reads through the wallet's node what became of a transaction, without a prompt. Undefined if the wallet is on another
+   * chain. Optional: without it only the service says whether a transfer was seen.
+   */
+  readTransaction?: ((request: ReadTransactionRequest) => Promise<TransactionReading | undefined>) | undefined
   /**
    * Whether an account is a contract on the wallet's current chain, so that its signatures can only be verified there.
    * `delegated` is an account with a key whose code is that of a contract (EIP-7702): either may sign. Optional: without it

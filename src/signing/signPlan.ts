@@ -3,7 +3,7 @@ import { DepositError } from '../errors/DepositError.js'
 import { hasPassed, submitMargin } from '../schema/isSignatureExpired.js'
 import type { SigningSession } from './createSigningSession.js'
 import { refuseExpired, refuseSigned, refuseSigning } from './gate/refuseSigning.js'
-import { hasLargeFee, type SigningPlan } from './gate/SigningPlan.js'
+import { isLargeFee, type SigningPlan } from './gate/SigningPlan.js'
 import type { OwnerSigner } from './OwnerSigner.js'
 import type { Hex, Signer } from './Signer.js'
 
@@ -37,7 +37,10 @@ export async function signPlan(
   plan: SigningPlan,
   { session, now, smartAccount = false, acceptFee, witness, signal }: SignPlanParameters,
 ): Promise<Signed> {
-  if (hasLargeFee(plan) && acceptFee !== true) throw refuseSigning('large_fee')
+  const { facts, fees } = plan
+  const takesMuch =
+    facts.purpose === 'withdraw' && facts.tokens.some(({ units }, index) => isLargeFee(fees[index], units))
+  if (takesMuch && acceptFee !== true) throw refuseSigning('large_fee')
   // What can be asked as a wallet is checked like one, whatever else it can do.
   const wallet = isWallet(signer) ? signer : undefined
   const recover = wallet && import('./recoverSigner.js')

@@ -24,8 +24,10 @@ const Offer = where(
 )
 
 /** Schema of funds the user or their wallet sent. */
-export const Sent: Schema<{ hash?: string | undefined; received?: string | undefined }> = object({
+export const Sent: Schema<Partial<Record<'hash' | 'from' | 'amount' | 'received', string | undefined>>> = object({
   hash: maybe(text(66, /^0x[0-9a-fA-F]{64}$/)),
+  from: maybe(text(42, /^0x[0-9a-fA-F]{40}$/)),
+  amount: maybe(DecimalString),
   received: maybe(DecimalString),
 })
 

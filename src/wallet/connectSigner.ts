@@ -17,7 +17,7 @@ export async function connectSigner(signer: Signer): Promise<Pick<WalletAccount,
 }
 
 function withDepositErrors(signer: Signer): Signer {
-  const { readToken, isContract } = signer
+  const { readToken, isContract, readTransaction } = signer
   return {
     getAddress: () => signer.getAddress(),
     signTypedData: (typedData) => signer.signTypedData(typedData),
@@ -29,6 +29,7 @@ function withDepositErrors(signer: Signer): Signer {
         throw sendError(cause)
       }
     },
+    readTransaction: readTransaction && ((request) => readTransaction.call(signer, request)),
     isContract: isContract && ((account) => isContract.call(signer, account)),
     readToken:
       readToken &&

@@ -5,6 +5,7 @@ import { parseSignature, parseTransactionHash } from '../signing/walletAnswers.j
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { assertChain, ensureChain, type FindChainDetails, toHexNumber } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
+import { readTransaction } from './readTransaction.js'
 import { noTimeout, readTimeoutMs, requestWallet } from './requestWallet.js'
 import { sendError } from './sendError.js'
 import { textOf } from './walletError.js'
@@ -86,7 +87,15 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     return { chainId: request.chainId, decimals }
   }
 
-  return { getAddress, sendTransaction, signMessage, signTypedData, readToken, isContract }
+  return {
+    getAddress,
+    sendTransaction,
+    signMessage,
+    signTypedData,
+    readToken,
+    isContract,
+    readTransaction: (request) => readTransaction(provider, request),
+  }
 }
 
 /** The code of an account that delegates to a contract (EIP-7702). */

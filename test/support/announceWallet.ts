@@ -31,7 +31,12 @@ export function announceWallet({ name = 'Test wallet', rejects = false, address 
     },
   }
   const detail = Object.freeze({
-    info: Object.freeze({ uuid: `id-of-${name}`, name, icon: 'data:image/png;base64,AA==', rdns: `test.${name.toLowerCase().replaceAll(' ', '-')}` }),
+    info: Object.freeze({
+      uuid: `id-of-${name}`,
+      name,
+      icon: 'data:image/png;base64,AA==',
+      rdns: `test.${name.toLowerCase().replaceAll(' ', '-')}`,
+    }),
     provider,
   })
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -30,6 +30,8 @@ export function transfer(change: Partial<Payment> = {}): Payment {
 /** Payment fields after a partial transfer. */
 export const arrived = (balance: string) => ({ issues: [{ kind: 'funding' as const, token: dai, balance }] })
 
+export type NodeAnswers = Record<string, (params: readonly unknown[]) => unknown>
+
 /** A test wallet, removed after each test, and the transfer screen connected to it. */
 export function transferStage() {
   const leave: (() => void)[] = []
@@ -40,9 +42,9 @@ export function transferStage() {
 
   /**
    * Announces an EIP-6963 wallet. `answer` resolves or rejects each requested transfer; `decimals` is what its own node
-   * says of every token, if it can be asked.
+   * says of every token, if it can be asked, and `node` what it answers to other methods.
    */
-  function announceWallet(answer: () => Promise<string>, decimals?: number) {
+  function announceWallet(answer: () => Promise<string>, decimals?: number, node: NodeAnswers = {}) {
     const asked: unknown[] = []
     const provider = {
       on: () => {},
@@ -51,6 +53,7 @@ export function transferStage() {
         if (method === 'eth_chainId') return '0x7a6a'
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [owner]
         if (method === 'eth_call' && decimals !== undefined) return `0x${decimals.toString(16).padStart(64, '0')}`
+        if (method in node) return node[method]?.(params ?? [])
         if (method !== 'eth_sendTransaction') throw new Error(method)
         asked.push(params?.[0])
         return answer()

@@ -73,7 +73,7 @@ export async function fundOnce(
     notes.save(paymentId, { sent, asked })
     try {
       const hash = await sendFunding(account.signer, { ...request, from: account.address, onUnwitnessed })
-      notes.save(paymentId, { sent: { hash, received } })
+      notes.save(paymentId, { sent: { hash, from: account.address, amount: deposit.deposit_amount, received } })
       return hash
     } catch (cause) {
       const error = DepositError.from(cause)

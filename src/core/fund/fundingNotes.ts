@@ -75,5 +75,13 @@ export function syncFundingNotes(notes: FundingNotesStore, flow: Flow, paymentId
 
 /** Serializes notes for comparison. */
 function serializeNotes({ sent, asked }: FundingNotes): string {
-  return JSON.stringify([sent?.hash, sent?.received, sent !== undefined, asked?.amount, asked?.at])
+  return JSON.stringify([
+    sent?.hash,
+    sent?.from,
+    sent?.amount,
+    sent?.received,
+    sent !== undefined,
+    asked?.amount,
+    asked?.at,
+  ])
 }

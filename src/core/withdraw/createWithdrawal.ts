@@ -27,7 +27,7 @@ export type SignOptions = {
   smartAccount?: boolean | undefined
   /** The user was told that an address could not be verified (`unverified` of the state), and goes on. */
   acceptUnverified?: boolean | undefined
-  /** The user was told of a fee that takes more than a tenth (`hasLargeFee`), and goes on. */
+  /** The user was told of a fee that takes more than a tenth (`largeFees`), and goes on. */
   acceptFee?: boolean | undefined
   /**
    * The user was told that the wallet could not confirm the tokens (rule `witness_none`), and goes on. Only the service

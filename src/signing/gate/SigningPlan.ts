@@ -25,16 +25,9 @@ export type SigningPlan = {
   deadline: bigint
 }
 
-/**
- * Whether a fee takes more than a tenth of what a message moves. It is signed only if the user was told (`acceptFee`).
- *
- * @param plan A message that passed the gate.
- * @returns True for a withdrawal or refund in which the fee of at least one token does.
- * @example
- * const acceptFee = hasLargeFee(plan) ? await ask('The fee is more than a tenth of it. Go on?') : undefined
- */
-export function hasLargeFee({ facts, fees }: Pick<SigningPlan, 'facts' | 'fees'>): boolean {
-  return facts.purpose === 'withdraw' && facts.tokens.some(({ units }, index) => (fees[index] ?? 0n) * 10n > units)
+/** Whether the fee of a token takes more than a tenth of what a message moves. */
+export function isLargeFee(fee: bigint | undefined, units: bigint): boolean {
+  return (fee ?? 0n) * 10n > units
 }
 
 /**

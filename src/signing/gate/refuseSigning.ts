@@ -35,7 +35,7 @@ export type SigningRule =
   /** The wallet's own node could not be asked, and the user has not accepted that. */
   | 'witness_none'
   | 'fee'
-  /** The fee takes more than a tenth, and the user has not accepted that: see `hasLargeFee`. */
+  /** The fee takes more than a tenth, and the user has not accepted that: see `largeFees`. */
   | 'large_fee'
   | 'deadline'
   /** The deadline passed before signing: see `refuseExpired`. */

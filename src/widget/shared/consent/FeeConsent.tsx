@@ -1,12 +1,15 @@
 import { type JSX, useState } from 'react'
+import { largeFees } from '../../../core/withdraw/largeFees.js'
+import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { fromUnits, percentOf } from '../../../money/decimal.js'
-import { hasLargeFee, type SigningPlan } from '../../../signing/gate/SigningPlan.js'
+import { percentOf } from '../../../money/decimal.js'
 import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
 import { Checkbox } from '../../../ui/Checkbox.js'
 import { Note } from '../../../ui/Note.js'
 import { useWithdrawalSummary } from '../wallet/useWithdrawalSummary.js'
 import { feeMessages } from './messages.js'
+
+type SigningPlan = Extract<WithdrawalState, { stage: 'review' }>['plan']
 
 /** What the person has said of a message's fee. */
 export type FeeChoice = {
@@ -22,7 +25,7 @@ export function useFeeChoice(plan: SigningPlan | undefined): FeeChoice {
   const [accepted, setAccepted] = useState<string>()
   const acceptFee = plan !== undefined && accepted === plan.digest
   return {
-    isMissing: plan !== undefined && hasLargeFee(plan) && !acceptFee,
+    isMissing: plan !== undefined && largeFees(plan).length > 0 && !acceptFee,
     acceptFee,
     accept: (isAccepted) => setAccepted(isAccepted ? plan?.digest : undefined),
   }
@@ -35,18 +38,15 @@ export function FeeConsent({ request, plan, choice, disabled = false }: FeeConse
   const t = useMessages(feeMessages)
   const { percent } = useFormatters()
   const { lines } = useWithdrawalSummary(request, plan.fees)
-  const { facts } = plan
-  if (facts.purpose !== 'withdraw' || !hasLargeFee(plan)) return null
-  const large = facts.tokens.flatMap((token, index) => {
-    const [fee = 0n, line] = [plan.fees[index], lines[index]]
-    if (!line || !hasLargeFee({ facts: { ...facts, tokens: [token] }, fees: [fee] })) return []
-    const inWhole = (units: bigint) => fromUnits(units, token.decimals)
-    return [{ ...line, share: percentOf(inWhole(fee), inWhole(token.units)) ?? '100' }]
+  const large = largeFees(plan).map(({ asset, amount, fee }) => {
+    const line = lines.find((each) => each.asset.id === asset)
+    return { asset, share: percentOf(fee, amount) ?? '100', sent: line?.sent ?? amount, fee: line?.fee ?? fee }
   })
+  if (large.length === 0) return null
   return (
     <>
-      {large.map(({ name, sent, fee, share }) => (
-        <Note key={name} tone="warning" icon="alert" title={t.title(percent(share))}>
+      {large.map(({ asset, sent, fee, share }) => (
+        <Note key={asset} tone="warning" icon="alert" title={t.title(percent(share))}>
           {t.hint(sent, fee)}
         </Note>
       ))}

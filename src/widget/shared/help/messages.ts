@@ -25,7 +25,7 @@ export const helpMessages = defineMessages('help', {
     page: (provider: string) =>
       `${provider} hasn’t told us that you paid. Once you have, you can follow your money here.`,
     transfer: 'Your transfer hasn’t been seen yet.',
-    sent: 'You sent it, and the network is confirming it.',
+    sent: 'We’re waiting to see what you sent.',
     partly: 'Part of your money arrived. It’s in a wallet made for this deposit.',
     verify: 'Your deposit is waiting for a signature. Signing is free and moves no money.',
     checking: 'We’re checking whether your money has arrived.',

@@ -1,12 +1,13 @@
-import type { JSX } from 'react'
+import { type JSX, useState } from 'react'
 import type { SentFunds } from '../../../flow/state.js'
 import { fundingHash } from '../../../flow/statusView.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
+import type { TransactionReading } from '../../../signing/Signer.js'
 import { Button } from '../../../ui/Button.js'
 import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
-import { useCatalog } from '../../shared/catalog/useCatalog.js'
+import { networkName, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useAddressCheck } from '../../shared/destination/useAddressCheck.js'
 import { UnexpectedFundsCard } from '../../shared/payment/MoneyCard.js'
 import { fundsMessages } from '../../shared/payment/messages.js'
@@ -16,10 +17,13 @@ import { Headline } from '../../shell/Headline.js'
 import { useTimePassed } from '../../shell/time/useTimePassed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { trackMessages } from './messages.js'
+import { SeenNote, SendAgain } from './SendAgain.js'
 
 export type SentCardProps = {
   payment: Payment
   sent: SentFunds
+  /** What the wallet's node says of the transaction. */
+  seen: TransactionReading | undefined
   unexpected: UnexpectedFunds | undefined
   place: string
 }
@@ -31,16 +35,20 @@ const patienceMs = 60_000
  * The user or their wallet reported a transfer that has not been seen yet. Leads back to the address, at once if nobody
  * knows a transaction.
  */
-export function SentCard({ payment, sent, unexpected, place }: SentCardProps): JSX.Element {
+export function SentCard({ payment, sent, seen, unexpected, place }: SentCardProps): JSX.Element {
   const t = useMessages(trackMessages)
   const funds = useMessages(fundsMessages)
   const { chains } = useCatalog()
   const { send } = useWidget().deposit
+  const [asksAgain, setAsksAgain] = useState(false)
   const hash = sent.hash ?? fundingHash(payment)
   const chain = chains[payment.processing_addresses[0]?.chain ?? '']
   const expired = payment.status === 'EXPIRED'
   const overdue = useTimePassed(patienceMs)
-  const doubtful = sent.hash === undefined || expired || overdue
+  const isOver = seen?.status === 'failed' || seen?.status === 'cancelled'
+  const doubtful = sent.hash === undefined || expired || overdue || isOver || seen?.status === 'replaced'
+  // What nobody knows to be over may still arrive.
+  const back = () => (sent.hash === undefined || isOver ? send({ type: 'SEND_RETRIED' }) : setAsksAgain(true))
   return (
     <>
       {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
@@ -53,18 +61,20 @@ export function SentCard({ payment, sent, unexpected, place }: SentCardProps): J
           {hash !== undefined && (
             <div className="dw-space-between dw-text-sm dw-text-muted">
               <span>{t.yourTransfer}</span>
-              <TransactionLink hash={hash} chain={chain} />
+              <TransactionLink hash={hash} chain={seen?.status === 'unknown' ? undefined : chain} />
             </div>
           )}
           {doubtful && (
             <div className="dw-space-between dw-text-sm">
-              <span className="dw-live-status">{t.looking}</span>
-              <Button kind="soft" size="sm" onClick={() => send({ type: 'SEND_RETRIED' })}>
+              <span className="dw-live-status">{isOver ? '' : t.looking}</span>
+              <Button kind="soft" size="sm" onClick={back}>
                 {expired ? t.backPlain : t.back}
               </Button>
             </div>
           )}
         </div>
+        {doubtful && <SeenNote seen={seen} network={networkName(chain?.network ?? '')} />}
+        {asksAgain && <SendAgain payment={payment} sent={sent} onWait={() => setAsksAgain(false)} />}
         {!unexpected && doubtful && (
           <button
             type="button"

@@ -41,7 +41,7 @@ test('a transfer that the wallet has sent is being confirmed, and its address is
   const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
   const route = base.quoted.route.map((step, index) => (index === 0 ? { ...step, type: 'USER_FUND' } : step))
   openPayment({ payment: payment({ quoted: { ...byTransfer, route }, next_instruction }), sent: { hash } })
-  expect((await screen.findAllByText('Sent. Base is confirming it')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Waiting for Base to see it')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Show the address' })).toBeNull()
   expect(screen.queryByText('Sent another token, or on another network?')).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { SentFunds } from '../../../flow/state.js'
 import { fundingHash, holdsMoney } from '../../../flow/statusView.js'
 import { type TimelineStep, timeline } from '../../../flow/timeline.js'
+import { useSentTransfer } from '../../../hooks/useSentTransfer.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { useElapsed } from '../../../i18n/useElapsed.js'
 import { useTimes } from '../../../i18n/useTimes.js'
@@ -45,7 +46,9 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const begun = holdsMoney(payment) && !isAmountUnconfirmed(payment)
   const unexpected = useUnexpectedFunds(sent && payment)
   // Unexpected funds need the user.
-  const moves = (begun || sent !== undefined) && !unexpected
+  const seen = useSentTransfer(payment, sent)
+  const isSeen = seen?.status === 'pending' || seen?.status === 'mined'
+  const moves = (begun || isSeen) && !unexpected
   const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
   const issues = useIssueLines(payment)
   const items = useTimelineItems(payment, { stale })
@@ -55,7 +58,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const slow = pace.slow && !stale && !sent
   const leave = useLeavePayment(true)
   const title = begun ? track.title : track.titleBegun
-  const place = fundsLocation(payment, { place: track.place, asset, provider, sent })
+  const place = fundsLocation(payment, { place: track.place, asset, provider, sent, isSeen })
   useAnnounceChange(place, true)
   useAnnounceChange(slow ? (issues ? track.slow : `${track.slow}. ${track.nothingToDo}`) : '')
 
@@ -76,7 +79,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
     >
       <StaleNote error={error} />
       {sent ? (
-        <SentCard payment={payment} sent={sent} unexpected={unexpected} place={place} />
+        <SentCard payment={payment} sent={sent} seen={seen} unexpected={unexpected} place={place} />
       ) : (
         <WhereCard
           place={place}
@@ -105,10 +108,12 @@ type FundsLocationOptions = {
   asset: (id: string) => CatalogAsset
   provider: string
   sent: SentFunds | undefined
+  /** A node knows the transaction. */
+  isSeen: boolean
 }
 
 /** Headline that says where the funds are. Never claims more than is known. */
-function fundsLocation(payment: Payment, { place, asset, provider, sent }: FundsLocationOptions): string {
+function fundsLocation(payment: Payment, { place, asset, provider, sent, isSeen }: FundsLocationOptions): string {
   if (payment.status === 'UNCONFIRMED') return place.unconfirmed
   const step = timeline(payment).find(({ state }) => state === 'now' || state === 'stopped')
   if (!step) return payment.status === 'PENDING' ? place.sending : place.working
@@ -118,7 +123,8 @@ function fundsLocation(payment: Payment, { place, asset, provider, sent }: Funds
   switch (step.kind) {
     case 'pay':
       if (arriving(payment, step)) return place.checking(network)
-      return waiting(sent?.hash === undefined ? place.waitingTransfer(network) : place.sent(network))
+      if (sent?.hash === undefined) return waiting(place.waitingTransfer(network))
+      return waiting(isSeen ? place.sent(network) : place.claimed(network))
     case 'provider':
       return arriving(payment, step) ? place.arriving(network) : waiting(place.waiting(provider))
     case 'swap':
