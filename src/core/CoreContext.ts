@@ -23,6 +23,12 @@ export type CatalogReader = {
 /** Facts about tokens that the host vouches for, by asset id. */
 export type PinnedTokens = Readonly<Record<string, { decimals: number; symbol: string }>>
 
+/**
+ * Nodes that the host vouches for, as lists of addresses by chain id in decimal digits. A wallet that does not know the
+ * network may be offered them.
+ */
+export type VouchedChains = Readonly<Record<string, readonly string[]>>
+
 /** Returns the deposit address that a payment should have; undefined if the host does not know it. */
 export type ExpectedAddress = (payment: Payment) => string | undefined | Promise<string | undefined>
 
@@ -39,6 +45,8 @@ export type CoreContext = {
   owner?: OwnerSigner | undefined
   /** Tokens that the host vouches for. */
   tokens?: PinnedTokens | undefined
+  /** Nodes that the host vouches for, by chain id. */
+  chains?: VouchedChains | undefined
   /** The deposit address that the host expects for a payment, if it can tell. */
   expectedAddress?: ExpectedAddress | undefined
 }

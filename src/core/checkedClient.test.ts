@@ -22,6 +22,8 @@ test.each<[string, object]>([
   ['every field', { signing: complete, tokens: { [usdc]: pin }, expectedAddress: () => undefined }],
   ['fields that are undefined', { signing: { factories: undefined } }],
   ['no token', { tokens: {} }],
+  ['nodes', { chains: { 42161: ['https://node.example/rpc?key=1'], 31337: ['http://127.0.0.1:8545'] } }],
+  ['a network without a node', { chains: { 1: [] } }],
 ])('a host that gives %s may deposit', (_, options) => {
   const { client } = scriptProxy()
   expect(checkedClient(client, options)).toBe(client)
@@ -45,6 +47,14 @@ test.each<[string, object]>([
   ['a pin of something undefined', { tokens: { [usdc]: { decimals: undefined, symbol: 'USDC' } } }],
   ['a symbol that continues an amount', { tokens: { [usdc]: { decimals: 6, symbol: '000USDC' } } }],
   ['a currency', { tokens: { usd: pin } }],
+  ['nodes by name', { chains: { arbitrum: ['https://node.example'] } }],
+  ['nodes by a hexadecimal id', { chains: { '0x1': ['https://node.example'] } }],
+  ['one node in place of a list', { chains: { 1: 'https://node.example' } }],
+  ['a node without encryption', { chains: { 1: ['http://node.example'] } }],
+  ['a script as a node', { chains: { 1: ['javascript:alert(1)'] } }],
+  ['a host that only starts like this computer', { chains: { 1: ['http://localhost.example'] } }],
+  ['nodes that are no text', { chains: { 1: [1] } }],
+  ['a list of networks', { chains: [['https://node.example']] }],
   ['an address as the expected one', { expectedAddress: sandboxFactory }],
 ])('%s stops deposits with a sentence for the developer', async (_, options) => {
   const { client, asked } = scriptProxy()

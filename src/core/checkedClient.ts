@@ -8,7 +8,7 @@ import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { CoreContext, PinnedTokens } from './CoreContext.js'
 
 /** What a host vouches for. One that is not understood would protect nobody. */
-type SafetyOptions = Pick<CoreContext, 'signing' | 'tokens' | 'expectedAddress'>
+type SafetyOptions = Pick<CoreContext, 'signing' | 'tokens' | 'chains' | 'expectedAddress'>
 
 /**
  * The client, if every option of the host that protects deposits is understood. Otherwise one that refuses every call,
@@ -43,10 +43,11 @@ const pinFields: { [Field in keyof PinnedTokens[string]]: Rule } = {
 }
 
 /** A sentence for the developer; undefined if all options are understood. */
-function problemOf({ signing, tokens, expectedAddress }: SafetyOptions): string | undefined {
+function problemOf({ signing, tokens, chains, expectedAddress }: SafetyOptions): string | undefined {
   if (signing !== undefined && !hasOnly(signingFields, signing))
     return problem('signing', Object.keys(signingFields).join(', '))
   if (tokens !== undefined && !isPinned(tokens)) return problem('tokens', 'decimals and symbol by asset id')
+  if (chains !== undefined && !isVouched(chains)) return problem('chains', 'addresses of nodes by chain id')
   if (expectedAddress !== undefined && !isFunction(expectedAddress)) return problem('expectedAddress', 'a function')
   return undefined
 }
@@ -61,6 +62,15 @@ function hasOnly(fields: Readonly<Record<string, Rule>>, value: unknown): boolea
     Object.entries(value).every(
       ([name, field]) => Object.hasOwn(fields, name) && (field === undefined || fields[name]?.(field)),
     )
+  )
+}
+
+function isVouched(chains: unknown): boolean {
+  const isNode: Rule = (value) =>
+    typeof value === 'string' && /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])\S+$/.test(value)
+  return (
+    isRecord(chains) &&
+    Object.entries(chains).every(([chainId, nodes]) => /^[1-9]\d{0,15}$/.test(chainId) && isListOf(isNode)(nodes))
   )
 }
 

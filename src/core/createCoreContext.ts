@@ -5,7 +5,14 @@ import type { Payment } from '../schema/Payment.js'
 import type { OwnerSigner } from '../signing/OwnerSigner.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { FlowStorage } from '../storage/records.js'
-import type { Catalog, CatalogReader, CoreContext, ExpectedAddress, PinnedTokens } from './CoreContext.js'
+import type {
+  Catalog,
+  CatalogReader,
+  CoreContext,
+  ExpectedAddress,
+  PinnedTokens,
+  VouchedChains,
+} from './CoreContext.js'
 import { checkedClient } from './checkedClient.js'
 
 export type CreateCoreContextOptions = {
@@ -14,6 +21,7 @@ export type CreateCoreContextOptions = {
   signing?: SigningOptions | undefined
   owner?: OwnerSigner | undefined
   tokens?: PinnedTokens | undefined
+  chains?: VouchedChains | undefined
   expectedAddress?: ExpectedAddress | undefined
   /** Called when a payment was accepted into the cache. */
   onPayment?: ((payment: Payment) => void) | undefined
@@ -21,7 +29,7 @@ export type CreateCoreContextOptions = {
 
 /** A context that keeps payments and the catalog in memory. */
 export function createCoreContext(options: CreateCoreContextOptions): CoreContext {
-  const { client, storage, signing, owner, tokens, expectedAddress, onPayment } = options
+  const { client, storage, signing, owner, tokens, chains, expectedAddress, onPayment } = options
   const checked = checkedClient(client, options)
   const payments = new Map<string, Payment>()
   return {
@@ -30,6 +38,7 @@ export function createCoreContext(options: CreateCoreContextOptions): CoreContex
     signing,
     owner,
     tokens,
+    chains,
     expectedAddress: expectedAddress ?? signing?.derive,
     payments: {
       get: (paymentId) => payments.get(paymentId),

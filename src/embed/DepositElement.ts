@@ -48,6 +48,8 @@ export type DepositElementAttributes = {
   layout?: 'inline' | 'wide' | 'modal' | undefined
   /** As JSON. */
   tokens?: string | undefined
+  /** As JSON. */
+  chains?: string | undefined
   credentials?: RequestCredentials | undefined
   open?: boolean | '' | undefined
 }

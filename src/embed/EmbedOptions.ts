@@ -1,4 +1,4 @@
-import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+import type { ExpectedAddress, PinnedTokens, VouchedChains } from '../core/CoreContext.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
 import type { Wallet } from '../wallet/toConnector.js'
 import type { DepositWidgetProps } from '../widget/options.js'
@@ -21,6 +21,11 @@ export type EmbedOptions = Omit<DepositWidgetProps, 'layout'> & {
    * another token of the same network under its symbol, is refused. The attribute is the same object as JSON.
    */
   tokens?: PinnedTokens | undefined
+  /**
+   * Nodes that you vouch for, as lists of addresses by chain id: a wallet that does not know the network of a deposit is
+   * offered to add it with these, and with none of the service's. The attribute is the same object as JSON.
+   */
+  chains?: VouchedChains | undefined
   /** Returns the deposit address that you expect for a payment, or undefined if you cannot tell. Any other is refused. */
   expectedAddress?: ExpectedAddress | undefined
   /** Sent with every request, for instance a bearer token of your own session. */
@@ -33,7 +38,7 @@ export type EmbedOptions = Omit<DepositWidgetProps, 'layout'> & {
   open?: boolean | undefined
 }
 
-export type OptionKind = PropKind | 'flag' | 'headers' | 'credentials' | 'safety' | 'tokens' | 'wallet'
+export type OptionKind = PropKind | 'flag' | 'headers' | 'credentials' | 'safety' | 'pins' | 'wallet'
 
 /** Every option of `mount` and the element: the widget's props, plus those of the provider and the client. */
 export const embedOptions: Readonly<Record<keyof EmbedOptions, { kind: OptionKind; attribute?: string }>> = {
@@ -42,7 +47,8 @@ export const embedOptions: Readonly<Record<keyof EmbedOptions, { kind: OptionKin
   credentials: { kind: 'credentials' },
   wallet: { kind: 'wallet' },
   signing: { kind: 'safety' },
-  tokens: { kind: 'tokens' },
+  tokens: { kind: 'pins' },
+  chains: { kind: 'pins' },
   expectedAddress: { kind: 'safety' },
   open: { kind: 'flag' },
 }

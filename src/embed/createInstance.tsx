@@ -87,9 +87,9 @@ type EmbeddedDepositProps = {
 /** The widget with a client that warns developers about a missing proxy, and callbacks that also emit events. */
 export function EmbeddedDeposit({ options, events, Modal, handle }: EmbeddedDepositProps): JSX.Element {
   const { apiUrl = '/api/deposits', headers, credentials, ...otherOptions } = options
-  const { customerKey, wallet, signing, tokens, expectedAddress, ...widgetOptions } = otherOptions
+  const { customerKey, wallet, signing, tokens, chains, expectedAddress, ...widgetOptions } = otherOptions
   const { layout, open = false, onClose, ...props } = widgetOptions
-  const trust = { signing, tokens, expectedAddress }
+  const trust = { signing, tokens, chains, expectedAddress }
   const client = useMemo(
     () => createDepositClient({ baseUrl: apiUrl, headers, credentials, fetch: watchProxy(apiUrl) }),
     [apiUrl, headers, credentials],

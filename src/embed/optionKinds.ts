@@ -47,7 +47,7 @@ export const optionKinds: Readonly<Record<OptionKind, KindRules>> = {
   },
   // Never dropped: what is not understood stops deposits, in the core.
   safety: { expected: 'what protects deposits', matches: () => true },
-  tokens: { expected: 'what protects deposits', matches: () => true, parse: parseJson },
+  pins: { expected: 'what protects deposits', matches: () => true, parse: parseJson },
   wallet: {
     expected: 'an EIP-1193 provider, a wallet kit, or getAddress, signTypedData, signMessage and sendTransaction',
     matches: isWallet,

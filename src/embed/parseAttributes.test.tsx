@@ -103,6 +103,7 @@ test('the types of the element list exactly these attributes', () => {
     theme: true,
     layout: true,
     tokens: true,
+    chains: true,
     credentials: true,
     open: true,
   }

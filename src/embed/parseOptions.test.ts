@@ -20,6 +20,7 @@ test('valid options are returned unchanged', () => {
     wallet: { request: async () => [] },
     signing: { factories: [`0x${'99'.repeat(20)}`], templates: [] },
     tokens: { 'base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913': { decimals: 6, symbol: 'USDC' } },
+    chains: { 42161: ['https://node.example'] },
     expectedAddress: () => undefined,
     onComplete: () => undefined,
   }
@@ -67,6 +68,7 @@ test.each([
   ['signing', { derive: () => undefined }],
   ['tokens', { usdc: { decimals: 6, symbol: 'USDC' } }],
   ['tokens', 'base'],
+  ['chains', { arbitrum: 'https://node.example' }],
   ['expectedAddress', '0x99'],
 ])('%s, which protects deposits, is never dropped: %j', (name, value) => {
   expect(parseOptions({ [name]: value })).toEqual({ [name]: value })

@@ -5,7 +5,7 @@ export type { Endpoint } from '../client/endpoint.js'
 export type { OfferAcceptance } from '../core/agreement/agree.js'
 export { stopsPayment } from '../core/agreement/termsChangedError.js'
 export { type AddressProof, isProven } from '../core/agreement/verifyAddress.js'
-export type { Catalog, ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+export type { Catalog, ExpectedAddress, PinnedTokens, VouchedChains } from '../core/CoreContext.js'
 export type { ConfirmParameters } from '../core/confirm/confirmOnce.js'
 export { type CreateDepositOptions, createDeposit, type Deposit } from '../core/deposit/createDeposit.js'
 export type { DepositActions } from '../core/deposit/createDepositActions.js'
@@ -16,6 +16,7 @@ export type { FundingTransfer } from '../core/fund/planFunding.js'
 export type { RequoteOffer } from '../core/requote/continueWith.js'
 export { isCheckable, lacksOrder } from '../core/requote/isCheckable.js'
 export type { VerifyOwnerParameters } from '../core/verify/verifyOwner.js'
+export { chainToAdd } from '../core/wallets/chainToAdd.js'
 export type { WalletState } from '../core/wallets/walletStore.js'
 export type { SignOptions } from '../core/withdraw/createWithdrawal.js'
 export { type LargeFee, largeFees } from '../core/withdraw/largeFees.js'
@@ -46,6 +47,7 @@ export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
 export type { DigestRequest, OwnerSigner, SignedMessage } from '../signing/OwnerSigner.js'
 export type {
+  AddChainRequest,
   Hex,
   ReadTokenRequest,
   ReadTransactionRequest,

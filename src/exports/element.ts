@@ -1,5 +1,5 @@
 export type { ConfirmOptions } from '../client/confirmPayment.js'
-export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+export type { ExpectedAddress, PinnedTokens, VouchedChains } from '../core/CoreContext.js'
 
 // Importing this subpath defines `<deposit-widget>`.
 import '../embed/registerElement.js'
@@ -17,6 +17,7 @@ export type { DepositError, DepositErrorOptions } from '../errors/DepositError.j
 export type { PaymentMethod } from '../flow/state.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type {
+  AddChainRequest,
   Hex,
   ReadTokenRequest,
   ReadTransactionRequest,

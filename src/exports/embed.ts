@@ -1,5 +1,5 @@
 export type { ConfirmOptions } from '../client/confirmPayment.js'
-export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+export type { ExpectedAddress, PinnedTokens, VouchedChains } from '../core/CoreContext.js'
 export type { EmbedEvents, EmbedListener } from '../embed/createEvents.js'
 export type { DepositHandle, Mount, OpenDialog } from '../embed/createMount.js'
 export { defineDepositElement } from '../embed/defineDepositElement.js'
@@ -10,6 +10,7 @@ export type { DepositError, DepositErrorOptions } from '../errors/DepositError.j
 export type { PaymentMethod } from '../flow/state.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type {
+  AddChainRequest,
   Hex,
   ReadTokenRequest,
   ReadTransactionRequest,

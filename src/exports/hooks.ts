@@ -7,7 +7,7 @@ export type { GetOwnerBalancesParameters } from '../client/getOwnerBalances.js'
 export type { OfferAcceptance } from '../core/agreement/agree.js'
 export { stopsPayment } from '../core/agreement/termsChangedError.js'
 export { type AddressProof, isProven } from '../core/agreement/verifyAddress.js'
-export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+export type { ExpectedAddress, PinnedTokens, VouchedChains } from '../core/CoreContext.js'
 export type { ConfirmParameters } from '../core/confirm/confirmOnce.js'
 export type { FundingAcceptance } from '../core/fund/fundOnce.js'
 export type { FundingTransfer } from '../core/fund/planFunding.js'
@@ -18,6 +18,7 @@ export type { RequoteOffer } from '../core/requote/continueWith.js'
 export { isCheckable, lacksOrder } from '../core/requote/isCheckable.js'
 export type { PlannedMove } from '../core/requote/planMove.js'
 export type { VerifyOwnerParameters } from '../core/verify/verifyOwner.js'
+export { chainToAdd } from '../core/wallets/chainToAdd.js'
 export type { SignOptions } from '../core/withdraw/createWithdrawal.js'
 export { type LargeFee, largeFees } from '../core/withdraw/largeFees.js'
 export type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
@@ -54,6 +55,7 @@ export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProv
 export { EnsureDepositProvider, type EnsureDepositProviderProps } from '../hooks/EnsureDepositProvider.js'
 export { OwnerProvider, type OwnerProviderProps } from '../hooks/OwnerProvider.js'
 export type { HistoryFilter } from '../hooks/paymentQuery.js'
+export { type UseAddChainResult, useAddChain } from '../hooks/useAddChain.js'
 export { useAssets, useAvailableInputs, useChains } from '../hooks/useCatalog.js'
 export { useCompletion } from '../hooks/useCompletion.js'
 export { type UseConfirmPaymentResult, useConfirmPayment } from '../hooks/useConfirmPayment.js'
@@ -87,6 +89,7 @@ export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type { SigningPlan } from '../signing/gate/SigningPlan.js'
 export type { DigestRequest, OwnerSigner, SignedMessage } from '../signing/OwnerSigner.js'
 export type {
+  AddChainRequest,
   Hex,
   ReadTokenRequest,
   ReadTransactionRequest,

@@ -2,13 +2,14 @@ export type { ConfirmOptions } from '../client/confirmPayment.js'
 export type { CallInput, CallOptions, DepositClient } from '../client/createDepositClient.js'
 export type { PagesOffer, PaymentPages, StreamOffer } from '../client/createProxyOffer.js'
 export type { Endpoint } from '../client/endpoint.js'
-export type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+export type { ExpectedAddress, PinnedTokens, VouchedChains } from '../core/CoreContext.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
 export type { PaymentMethod } from '../flow/state.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type {
+  AddChainRequest,
   Hex,
   ReadTokenRequest,
   ReadTransactionRequest,

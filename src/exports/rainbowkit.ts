@@ -1,5 +1,6 @@
 export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
 export type {
+  AddChainRequest,
   Hex,
   ReadTokenRequest,
   ReadTransactionRequest,

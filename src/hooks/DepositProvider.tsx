@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { type JSX, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { createDepositClient, type DepositClient } from '../client/createDepositClient.js'
-import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+import type { ExpectedAddress, PinnedTokens, VouchedChains } from '../core/CoreContext.js'
 import { checkedClient } from '../core/checkedClient.js'
 import { createConnectorStore } from '../core/wallets/createConnectorStore.js'
 import { createWalletStore } from '../core/wallets/walletStore.js'
@@ -49,6 +49,11 @@ export type DepositProviderProps = {
    */
   tokens?: PinnedTokens | undefined
   /**
+   * Nodes that you vouch for, as lists of addresses by chain id: a wallet that does not know the network of a deposit is
+   * offered to add it with these, and with none of the service's. Create it outside of components or memoize it.
+   */
+  chains?: VouchedChains | undefined
+  /**
    * Returns the deposit address that you expect for a payment, or undefined if you cannot tell. Any other address is
    * refused. Create it outside of components or memoize it.
    */
@@ -69,7 +74,7 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   useSingleReact()
   const host = useContext(QueryClientContext)
   const [privateClient] = useState(() => new QueryClient())
-  const { apiUrl = '/api/deposits', client: providedClient, wallet, signing, tokens, expectedAddress } = props
+  const { apiUrl = '/api/deposits', client: providedClient, wallet, signing, tokens, chains, expectedAddress } = props
   const { customerKey } = props
   const browser = useMemo(
     () => (props.storage === undefined ? browserStorage() : (props.storage ?? undefined)),
@@ -88,12 +93,12 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   const queryClient = props.queryClient ?? host ?? privateClient
   const ownClient = useMemo(() => providedClient ?? createDepositClient({ baseUrl: apiUrl }), [providedClient, apiUrl])
   const client = useMemo(
-    () => checkedClient(ownClient, { signing, tokens, expectedAddress }),
-    [ownClient, signing, tokens, expectedAddress],
+    () => checkedClient(ownClient, { signing, tokens, chains, expectedAddress }),
+    [ownClient, signing, tokens, chains, expectedAddress],
   )
   const value = useMemo(
-    () => ({ client, queryClient, wallets, storage, customerKey, signing, tokens, expectedAddress }),
-    [client, queryClient, wallets, storage, customerKey, signing, tokens, expectedAddress],
+    () => ({ client, queryClient, wallets, storage, customerKey, signing, tokens, chains, expectedAddress }),
+    [client, queryClient, wallets, storage, customerKey, signing, tokens, chains, expectedAddress],
   )
   useEffect(() => wallets.start(), [wallets])
   const clearTimer = useRef<ReturnType<typeof setTimeout>>(undefined)

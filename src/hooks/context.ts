@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import type { DepositClient } from '../client/createDepositClient.js'
-import type { ExpectedAddress, PinnedTokens } from '../core/CoreContext.js'
+import type { ExpectedAddress, PinnedTokens, VouchedChains } from '../core/CoreContext.js'
 import type { WalletStore } from '../core/wallets/walletStore.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { OwnerSigner } from '../signing/OwnerSigner.js'
@@ -29,6 +29,8 @@ export type DepositContextValue = DepositScope & {
   owner?: OwnerSigner | undefined
   /** Tokens that the host vouches for. */
   tokens?: PinnedTokens | undefined
+  /** Nodes that the host vouches for, by chain id. */
+  chains?: VouchedChains | undefined
   /** The deposit address that the host expects for a payment. */
   expectedAddress?: ExpectedAddress | undefined
 }

@@ -868,6 +868,13 @@ export const de: Messages = {
       alreadySent: 'Schon gesendet? Verfolgen',
       addressClosed: 'Einzahlungsadresse, geschlossen',
     },
+    unknownChain: {
+      title: (network) => `Ihre Wallet kennt ${network} nicht`,
+      asks: (node) => `Sie kann das Netzwerk hinzufügen und sähe es dann über ${node}. Es wurde nichts gesendet.`,
+      byHand: 'Fügen Sie das Netzwerk in Ihrer Wallet hinzu, und versuchen Sie es erneut. Es wurde nichts gesendet.',
+      add: (network) => `${network} zur Wallet hinzufügen`,
+      thisNetwork: 'dieses Netzwerk',
+    },
     wallet: {
       asked: 'Ihre Wallet zeigt eine Anfrage',
       askedHint: 'Vergleichen Sie sie hiermit. Wenn etwas abweicht, lehnen Sie sie ab.',

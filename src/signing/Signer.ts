@@ -22,6 +22,20 @@ export type ReadTokenRequest = { chainId: number; token: Hex | undefined }
  */
 export type TokenReading = { chainId: number; decimals: number | undefined }
 
+/** The parameters of `wallet_addEthereumChain` (EIP-3085). */
+export type AddChainRequest = {
+  /** Its id, in decimal digits. */
+  chainId: string
+  /** What the wallet calls it. */
+  chainName: string
+  /** The currency that pays for transactions. */
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  /** Addresses of its nodes. Whoever runs them decides what the wallet sees. */
+  rpcUrls: readonly string[]
+  /** Addresses of block explorers. */
+  blockExplorerUrls?: readonly string[] | undefined
+}
+
 /** A transaction that a wallet says it sent. */
 export type ReadTransactionRequest = {
   /** Chain that it was sent on. */
@@ -74,6 +88,8 @@ export type Signer = {
    * transfers of a signer without it are not checked against a second source.
    */
   readToken?: ((request: ReadTokenRequest) => Promise<TokenReading>) | undefined
+  /** Asks the wallet to add a network that it does not know. Optional: without it the user adds it in the wallet. */
+  addChain?: ((request: AddChainRequest) => Promise<void>) | undefined
   /**
    * Reads through the wallet's node what became of a transaction, without a prompt. Undefined if the wallet is on another
    * chain. Optional: without it only the service says whether a transfer was seen.

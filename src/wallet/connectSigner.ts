@@ -17,7 +17,7 @@ export async function connectSigner(signer: Signer): Promise<Pick<WalletAccount,
 }
 
 function withDepositErrors(signer: Signer): Signer {
-  const { readToken, isContract, readTransaction } = signer
+  const { addChain, readToken, isContract, readTransaction } = signer
   return {
     getAddress: () => signer.getAddress(),
     signTypedData: (typedData) => signer.signTypedData(typedData),
@@ -29,6 +29,7 @@ function withDepositErrors(signer: Signer): Signer {
         throw sendError(cause)
       }
     },
+    addChain: addChain && ((request) => addChain.call(signer, request)),
     readTransaction: readTransaction && ((request) => readTransaction.call(signer, request)),
     isContract: isContract && ((account) => isContract.call(signer, account)),
     readToken:

@@ -3,15 +3,9 @@ import type { Hex, Signer } from '../signing/Signer.js'
 import { parseAccounts } from '../signing/walletAnswers.js'
 import { createEip1193Signer } from './createEip1193Signer.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import type { FindChainDetails } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
 import { requestWallet } from './requestWallet.js'
 import type { WalletChoice } from './WalletConnector.js'
-
-export type ConnectWalletOptions = {
-  /** Lets the wallet add a chain it does not know. */
-  findChainDetails?: FindChainDetails
-}
 
 /** A listed wallet with its provider. */
 export type WalletWithProvider = WalletChoice & { provider: Eip1193Provider }
@@ -33,10 +27,9 @@ export type ConnectedWallet<Wallet extends WalletWithProvider = WalletWithProvid
  */
 export async function connectWallet<Wallet extends WalletWithProvider>(
   wallet: Wallet,
-  options: ConnectWalletOptions = {},
 ): Promise<ConnectedWallet<Wallet>> {
   const [address] = parseAccounts(await requestWallet(wallet.provider, 'eth_requestAccounts', []))
-  if (address !== undefined) return toConnected(wallet, address, options)
+  if (address !== undefined) return toConnected(wallet, address)
   throw new DepositError('wallet_unavailable', 'Your wallet has no account to show. Unlock it or add one.')
 }
 
@@ -48,16 +41,11 @@ export async function connectWallet<Wallet extends WalletWithProvider>(
  */
 export async function restoreWallet<Wallet extends WalletWithProvider>(
   wallet: Wallet,
-  options: ConnectWalletOptions = {},
 ): Promise<ConnectedWallet<Wallet> | undefined> {
   const [address] = await readAccounts(wallet.provider)
-  return address === undefined ? undefined : toConnected(wallet, address, options)
+  return address === undefined ? undefined : toConnected(wallet, address)
 }
 
-function toConnected<Wallet extends WalletWithProvider>(
-  wallet: Wallet,
-  address: Hex,
-  options: ConnectWalletOptions,
-): ConnectedWallet<Wallet> {
-  return { wallet, address, signer: createEip1193Signer(wallet.provider, { address, ...options }) }
+function toConnected<Wallet extends WalletWithProvider>(wallet: Wallet, address: Hex): ConnectedWallet<Wallet> {
+  return { wallet, address, signer: createEip1193Signer(wallet.provider, { address }) }
 }

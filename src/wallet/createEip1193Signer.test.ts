@@ -105,25 +105,17 @@ describe('the chain', () => {
   })
 
   test.each([
-    ['plain', { code: 4902 }],
-    ['wrapped', { code: -32603, data: { originalError: { code: 4902 } } }],
-  ])('is added if details are available and the wallet does not know it (%s)', async (_, reason) => {
-    const details = {
-      chainName: 'Base',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: ['x'],
-    }
-    const wallet = scriptedProvider({ eth_chainId: '0x1', wallet_switchEthereumChain: rejectWith(reason) })
-    wallet.change({ wallet_addEthereumChain: () => wallet.change({ eth_chainId: '0x7a69' }) && null })
-    const signer = createEip1193Signer(wallet.provider, { address: account, findChainDetails: () => details })
-    expect(await signer.sendTransaction(transfer)).toBe(transactionHash)
-    const added = wallet.asked.find(({ method }) => method === 'wallet_addEthereumChain')
-    expect(added?.params).toEqual([{ chainId: '0x7a69', ...details }])
-  })
-
-  test('is not added without details', async () => {
-    const { signer, methods } = onOtherChain({ wallet_switchEthereumChain: rejectWith({ code: 4902 }) })
-    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject({ code: 'wallet_wrong_chain' })
+    { code: 4902 },
+    { code: -32603, data: { originalError: { code: 4902 } } },
+    {
+      code: -32603,
+      message: 'Unrecognized chain ID "0x7a69". Try adding the chain using wallet_addEthereumChain first.',
+    },
+    { message: 'Unrecognised chain' },
+  ])('that the wallet does not know is told, and not added by itself: %o', async (reason) => {
+    const { signer, methods } = onOtherChain({ wallet_switchEthereumChain: rejectWith(reason) })
+    const unknown = { code: 'wallet_wrong_chain', rule: 'unknown_chain' }
+    await expect(signer.sendTransaction(transfer)).rejects.toMatchObject(unknown)
     expect(methods()).not.toContain('wallet_addEthereumChain')
   })
 

@@ -3,7 +3,7 @@ import { DepositError } from '../errors/DepositError.js'
 import type { Hex, ReadTokenRequest, Signer, TokenReading, TransactionRequest } from '../signing/Signer.js'
 import { parseSignature, parseTransactionHash } from '../signing/walletAnswers.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
-import { assertChain, ensureChain, type FindChainDetails, toHexNumber } from './ensureChain.js'
+import { addChain, assertChain, ensureChain, toHexNumber } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
 import { readTransaction } from './readTransaction.js'
 import { noTimeout, readTimeoutMs, requestWallet } from './requestWallet.js'
@@ -13,8 +13,6 @@ import { textOf } from './walletError.js'
 export type Eip1193SignerOptions = {
   /** The only account to sign for. Default: the wallet's active account at the time of each request. */
   address?: Hex
-  /** Lets a wallet add a chain it does not know. Default: chains are never added. */
-  findChainDetails?: FindChainDetails
 }
 
 /**
@@ -43,7 +41,7 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
   async function prepareToSign(chainId: bigint | undefined): Promise<Hex> {
     const from = await getAddress()
     if (chainId === undefined) return from
-    await ensureChain(provider, chainId, options.findChainDetails)
+    await ensureChain(provider, chainId)
     // Switching may take minutes, during which the account can change, and then the chain again.
     await assertAccount(from)
     await assertChain(provider, chainId)
@@ -80,7 +78,7 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
 
   async function readToken({ token, ...request }: ReadTokenRequest): Promise<TokenReading> {
     const chainId = BigInt(request.chainId)
-    await ensureChain(provider, chainId, options.findChainDetails)
+    await ensureChain(provider, chainId)
     const decimals = token === undefined ? undefined : await readDecimals(provider, token)
     // An answer from another chain says nothing about this token.
     await assertChain(provider, chainId)
@@ -94,6 +92,7 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     signTypedData,
     readToken,
     isContract,
+    addChain: (request) => addChain(provider, request),
     readTransaction: (request) => readTransaction(provider, request),
   }
 }

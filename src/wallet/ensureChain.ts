@@ -1,34 +1,22 @@
 import { DepositError } from '../errors/DepositError.js'
+import type { AddChainRequest } from '../signing/Signer.js'
 import { parseQuantity } from '../signing/walletAnswers.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { readTimeoutMs, requestWallet } from './requestWallet.js'
-import { codeOf } from './walletError.js'
-
-/** The parameters of `wallet_addEthereumChain` (EIP-3085), without the chain id. */
-export type ChainDetails = {
-  chainName: string
-  nativeCurrency: { name: string; symbol: string; decimals: number }
-  rpcUrls: readonly string[]
-  blockExplorerUrls?: readonly string[]
-}
-
-/** Returns the details of a chain, or undefined if it must not be added. */
-export type FindChainDetails = (chainId: bigint) => ChainDetails | undefined
+import { codeOf, textOf } from './walletError.js'
 
 const unknownChain = '4902'
+const unknownChainText = /unrecogni[sz]ed chain|wallet_addEthereumChain/i
 
 /**
  * Switches a wallet to a chain if needed, and verifies the result with `eth_chainId`.
  *
- * @throws {DepositError} `wallet_wrong_chain` if the wallet is still on another chain, or the wallet's error.
+ * @throws {DepositError} `wallet_wrong_chain` if the wallet is still on another chain, with the rule `unknown_chain` if it
+ * does not know this one, or the wallet's error.
  */
-export async function ensureChain(
-  provider: Eip1193Provider,
-  chainId: bigint,
-  findDetails: FindChainDetails = () => undefined,
-): Promise<void> {
+export async function ensureChain(provider: Eip1193Provider, chainId: bigint): Promise<void> {
   if ((await readChainId(provider)) === chainId) return
-  await switchChain(provider, chainId, findDetails)
+  await switchChain(provider, chainId)
   await untilSettled(provider, chainId)
   await assertChain(provider, chainId)
 }
@@ -62,18 +50,28 @@ export async function assertChain(provider: Eip1193Provider, chainId: bigint): P
   throw new DepositError('wallet_wrong_chain', 'Your wallet is on another network. Switch it there and try again.')
 }
 
-async function switchChain(provider: Eip1193Provider, chainId: bigint, findDetails: FindChainDetails): Promise<void> {
-  const wanted = { chainId: toHexNumber(chainId) }
+async function switchChain(provider: Eip1193Provider, chainId: bigint): Promise<void> {
   try {
-    await requestWallet(provider, 'wallet_switchEthereumChain', [wanted])
+    await requestWallet(provider, 'wallet_switchEthereumChain', [{ chainId: toHexNumber(chainId) }])
   } catch (error) {
-    const details = DepositError.is(error) && codeOf(error.cause) === unknownChain ? findDetails(chainId) : undefined
-    if (details === undefined) throw error
-    await requestWallet(provider, 'wallet_addEthereumChain', [{ ...wanted, ...details }])
-    // Some wallets switch when adding a chain, others do not.
-    await untilSettled(provider, chainId)
-    if ((await readChainId(provider)) !== chainId) await requestWallet(provider, 'wallet_switchEthereumChain', [wanted])
+    const { cause } = DepositError.from(error)
+    if (codeOf(cause) !== unknownChain && !unknownChainText.test(textOf(cause))) throw error
+    throw new DepositError(
+      'wallet_wrong_chain',
+      'Your wallet does not know this network. Add it there, and try again.',
+      {
+        rule: 'unknown_chain',
+        cause,
+      },
+    )
   }
+}
+
+/** Asks the wallet to add a network (EIP-3085), and to switch to it: some wallets do, others do not. */
+export async function addChain(provider: Eip1193Provider, { chainId: id, ...details }: AddChainRequest): Promise<void> {
+  const chainId = BigInt(id)
+  await requestWallet(provider, 'wallet_addEthereumChain', [{ chainId: toHexNumber(chainId), ...details }])
+  await ensureChain(provider, chainId)
 }
 
 async function readChainId(provider: Eip1193Provider): Promise<bigint | undefined> {

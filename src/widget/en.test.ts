@@ -17,7 +17,7 @@ function sampleArguments(call: { length: number }): unknown[] {
 
 const texts = listTexts(en, '')
 const names =
-  /^(USDC?|ETH|Face|Touch|ID|Windows|Hello|Apple|Google|Pay|Pix|JSON|ACH|SEPA|UPI|I|QR|\(ACH\)|\(SEPA\)|\(Faster|Payments\)|History|Ethereum|Solana|Bitcoin|Dogecoin|Litecoin|Aleo|Sui|TON|TRON|XRP|Ledger|EQ|UQ|[ADLMTX]|B3B5-0C20)[,.]?$/
+  /^(USDC?|ETH|Face|Touch|ID|Windows|Hello|Apple|Google|Pay|Pix|JSON|ACH|SEPA|UPI|I|QR|\(ACH\)|\(SEPA\)|\(Faster|Payments\)|History|Ethereum|Solana|Bitcoin|Dogecoin|Litecoin|Aleo|Sui|TON|TRON|XRP|Ledger|Safe|EQ|UQ|[ADLMTX]|B3B5-0C20)[,.]?$/
 
 function isPlain(text: string): boolean {
   return text.trim() !== '' && !/[!\u2013\u2014]|undefined|NaN|\[object|\b(oops|please wait|invalid|user)\b/i.test(text)

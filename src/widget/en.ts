@@ -19,6 +19,7 @@ import {
   ownerMessages,
   reviewMessages,
   signAgainMessages,
+  unknownChainMessages,
   walletRequestMessages,
 } from './shared/wallet/messages.js'
 import { withdrawalMessages } from './shared/withdrawal/messages.js'
@@ -67,6 +68,7 @@ export const messageGroups = [
   signAgainMessages,
   reviewMessages,
   walletRequestMessages,
+  unknownChainMessages,
   connectMessages,
   fundsMessages,
   timelineMessages,

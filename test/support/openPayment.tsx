@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { StrictMode, useEffect } from 'react'
 import { createDepositClient } from '../../src/client/createDepositClient.js'
-import type { ExpectedAddress } from '../../src/core/CoreContext.js'
+import type { ExpectedAddress, VouchedChains } from '../../src/core/CoreContext.js'
 import type { FlowState, PaymentMethod } from '../../src/flow/state.js'
 import { emptyDraft } from '../../src/flow/state.js'
 import { useDepositContext } from '../../src/hooks/context.js'
@@ -68,6 +68,7 @@ export type OpenPaymentOptions = {
   storage?: FlowStorage
   props?: DepositWidgetProps
   expectedAddress?: ExpectedAddress
+  chains?: VouchedChains
 }
 
 /** Renders the widget at a payment, with a scripted proxy. */
@@ -111,6 +112,7 @@ export function openPayment({
     storage = storageWith({ step: 'payment', draft, paymentId: first.payment_id, sent, asked }),
     props,
     expectedAddress,
+    chains: nodes,
   } = rest
   let refetchPayment = async (): Promise<unknown> => undefined
   const onDraw = (refetch: typeof refetchPayment): void => {
@@ -124,7 +126,7 @@ export function openPayment({
   const client = createDepositClient({ baseUrl: '/api', attempts: 1, fetch: send })
   const view = render(
     <StrictMode>
-      <DepositProvider client={client} storage={storage} expectedAddress={expectedAddress}>
+      <DepositProvider client={client} storage={storage} expectedAddress={expectedAddress} chains={nodes}>
         <Reader paymentId={first.payment_id} onDraw={onDraw} />
         <DepositWidget {...props} />
       </DepositProvider>

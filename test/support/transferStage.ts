@@ -50,10 +50,10 @@ export function transferStage() {
       on: () => {},
       removeListener: () => {},
       request: async ({ method, params }: { method: string; params?: unknown[] }) => {
+        if (method in node) return node[method]?.(params ?? [])
         if (method === 'eth_chainId') return '0x7a6a'
         if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [owner]
         if (method === 'eth_call' && decimals !== undefined) return `0x${decimals.toString(16).padStart(64, '0')}`
-        if (method in node) return node[method]?.(params ?? [])
         if (method !== 'eth_sendTransaction') throw new Error(method)
         asked.push(params?.[0])
         return answer()

@@ -16,7 +16,7 @@ import type { FlowStorage } from '../../storage/records.js'
 import { scheduleSweep } from '../../storage/scheduleSweep.js'
 import { toConnector, type Wallet } from '../../wallet/toConnector.js'
 import { stopsPayment } from '../agreement/termsChangedError.js'
-import type { ExpectedAddress, PinnedTokens } from '../CoreContext.js'
+import type { ExpectedAddress, PinnedTokens, VouchedChains } from '../CoreContext.js'
 import { settleConfirmation } from '../confirm/confirmOnce.js'
 import { createCoreContext } from '../createCoreContext.js'
 import { type FollowedPayment, followPayment } from '../follow/followPayment.js'
@@ -49,6 +49,8 @@ export type CreateDepositOptions = {
   signing?: SigningOptions | undefined
   /** Tokens that you vouch for, by asset id: a service that lists them with other facts is refused. */
   tokens?: PinnedTokens | undefined
+  /** Nodes that you vouch for, by chain id, for a wallet that does not know the network: see `chainToAdd`. */
+  chains?: VouchedChains | undefined
   /** The deposit address that you expect for a payment, if you can tell. Any other one is refused. */
   expectedAddress?: ExpectedAddress | undefined
   /** Distinguishes several deposits on one page. Default: `deposit`. */
@@ -85,8 +87,9 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   const client = options.client ?? createDepositClient({ baseUrl: options.apiUrl ?? '/api/deposits' })
   const browser = options.storage === undefined ? browserStorage() : (options.storage ?? undefined)
   const storage = options.customerKey === undefined ? browser : customerStorage(browser, options.customerKey)
-  const { signing, owner, tokens, expectedAddress } = options
-  const core = createCoreContext({ client, storage, signing, owner, tokens, expectedAddress, onPayment: accept })
+  const { signing, owner, tokens, chains, expectedAddress } = options
+  const trust = { signing, owner, tokens, chains, expectedAddress }
+  const core = createCoreContext({ client, storage, ...trust, onPayment: accept })
   const transfer = followTransfer(core, () => update({}))
   const draft = { ...emptyDraft, ...options.draft }
   const flow = createFlow({ initial: { step: 'pick', draft }, storage, id: options.id })

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { connectMessages, walletRequestMessages } from './messages.js'
+import { isUnknownChain, UnknownChainNote } from './UnknownChainNote.js'
 
 export type ConnectWalletProps = {
   open: boolean
@@ -71,10 +72,12 @@ type SendNoteProps = {
   open: boolean
   /** Amount with symbol of a wallet request whose outcome is unknown. */
   unknown?: string | undefined
+  /** Chain id of the network to send on. */
+  chainId?: string | undefined
 }
 
 /** Outcome of a wallet request. A rejection by the user is not shown as an error. */
-export function SendNote({ error, open, unknown }: SendNoteProps): JSX.Element | null {
+export function SendNote({ error, open, unknown, chainId }: SendNoteProps): JSX.Element | null {
   const t = useMessages(walletRequestMessages)
   if (open) {
     return (
@@ -99,5 +102,6 @@ export function SendNote({ error, open, unknown }: SendNoteProps): JSX.Element |
       </Note>
     )
   }
+  if (isUnknownChain(error)) return <UnknownChainNote error={error} chainId={chainId} />
   return <ErrorNote error={error} />
 }

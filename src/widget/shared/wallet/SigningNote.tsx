@@ -8,9 +8,16 @@ import { useDeadlineText } from '../../shell/time/DeadlineClock.js'
 import { KeyProblem } from '../key/KeyProblem.js'
 import { useKeyOfOwner } from '../key/OwnerKey.js'
 import { ownerMessages } from './messages.js'
+import { isUnknownChain, UnknownChainNote } from './UnknownChainNote.js'
+
+type SigningNoteProps = {
+  error: DepositError | undefined
+  /** Chain id of the message. */
+  chainId?: bigint | undefined
+}
 
 /** Outcome of a signature request. A rejection by the user is not shown as an error. */
-export function SigningNote({ error }: { error: DepositError | undefined }): JSX.Element | null {
+export function SigningNote({ error, chainId }: SigningNoteProps): JSX.Element | null {
   const t = useMessages(ownerMessages)
   const { signs: byKey } = useKeyOfOwner()
   useReport(
@@ -42,6 +49,8 @@ export function SigningNote({ error }: { error: DepositError | undefined }): JSX
         {byKey ? t.unwitnessedKeyHint : t.unwitnessedHint}
       </Note>
     )
+  if (isUnknownChain(error))
+    return <UnknownChainNote error={error} chainId={chainId === undefined ? undefined : `${chainId}`} />
   if (error.rule === 'late')
     return (
       <Note tone="warning" icon="clock" title={t.late} role="alert">

@@ -95,6 +95,14 @@ export const walletRequestMessages = defineMessages('fund.wallet', {
   closedHint: 'Nothing was sent. Everything here is as you left it.',
 })
 
+export const unknownChainMessages = defineMessages('fund.unknownChain', {
+  title: (network: string) => `Your wallet doesn’t know ${network}`,
+  asks: (node: string) => `It can add the network, and would then see it through ${node}. Nothing was sent.`,
+  byHand: 'Add the network in your wallet, then try again. Nothing was sent.',
+  add: (network: string) => `Add ${network} to your wallet`,
+  thisNetwork: 'this network',
+})
+
 export const connectMessages = defineMessages('fund.transfer', {
   connect: 'Send from a wallet',
 })

@@ -53,7 +53,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
       onBack={onBack}
       foot={
         <>
-          <SigningNote error={error} />
+          <SigningNote error={error} chainId={plan.facts.chainId} />
           <OwnerFoot
             owner={request.owner}
             onPhone={over || fee.isMissing ? undefined : () => signWith({})}

@@ -42,6 +42,7 @@ export function SendActions(props: SendActionsProps): JSX.Element {
       <SendNote
         error={refused ? undefined : sending.error}
         open={open}
+        chainId={props.transfer.asset?.chainId}
         unknown={unsettled && `${exact(unsettled.amount)} ${asset.symbol}`}
       />
       {unsettled && (

@@ -54,7 +54,7 @@ export function SignTask({ handover, task }: SignTaskProps): JSX.Element {
       foot={
         <>
           <ContractNote isContract={handover.isContract} />
-          <SigningNote error={error} />
+          <SigningNote error={error} chainId={plan.facts.chainId} />
           <OwnerFoot owner={payment.owner_address}>
             <Button
               kind="primary"
