@@ -1,7 +1,7 @@
 import { DepositError } from '../errors/DepositError.js'
 import type { Hex } from './Signer.js'
 
-// Every spelling that wallets use is read here, so that the rest of the code knows one.
+// Every spelling that wallets use is read here and in `parseAccounts.ts`, which loads earlier. The rest of the code knows one.
 
 /** The namespace before a value of an EVM network in CAIP-2 and CAIP-10, which WalletConnect uses. */
 const namespace = /^eip155:/i
@@ -17,17 +17,6 @@ export function parseQuantity(value: unknown): bigint | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.replace(namespace, '').toLowerCase()
   return /^(?:0x[0-9a-f]{1,64}|\d{1,78})$/.test(text) ? BigInt(text) : undefined
-}
-
-const maxAccounts = 1_000
-
-/** Reads a list of accounts, in any case and with or without their namespace. Those of other networks are left out. */
-export function parseAccounts(value: unknown): Hex[] {
-  if (!Array.isArray(value)) return []
-  return value.slice(0, maxAccounts).flatMap((account) => {
-    const [, digits] = (typeof account === 'string' && /^(?:eip155:\d+:)?0x([0-9a-f]{40})$/i.exec(account)) || []
-    return digits === undefined ? [] : [`0x${digits}` as const]
-  })
 }
 
 /**

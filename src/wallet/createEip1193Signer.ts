@@ -5,7 +5,6 @@ import { parseSignature, parseTransactionHash } from '../signing/walletAnswers.j
 import type { Eip1193Provider } from './Eip1193Provider.js'
 import { addChain, assertChain, ensureChain, toHexNumber } from './ensureChain.js'
 import { readAccounts } from './readAccounts.js'
-import { readTransaction } from './readTransaction.js'
 import { noTimeout, readTimeoutMs, requestWallet } from './requestWallet.js'
 import { sendError } from './sendError.js'
 import { textOf } from './walletError.js'
@@ -93,7 +92,8 @@ export function createEip1193Signer(provider: Eip1193Provider, options: Eip1193S
     readToken,
     isContract,
     addChain: (request) => addChain(provider, request),
-    readTransaction: (request) => readTransaction(provider, request),
+    // Asked for after a transfer alone.
+    readTransaction: async (request) => (await import('./readTransaction.js')).readTransaction(provider, request),
   }
 }
 

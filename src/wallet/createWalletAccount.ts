@@ -1,7 +1,7 @@
 import { sameAddress } from '../address/evm.js'
-import { parseAccounts } from '../signing/walletAnswers.js'
 import type { ConnectedWallet, WalletWithProvider } from './connectWallet.js'
 import { loadConnect } from './loadConnect.js'
+import { parseAccounts } from './parseAccounts.js'
 
 /** The account of one wallet at a time, as the wallet has it now. */
 export type HeldAccount<Wallet extends WalletWithProvider> = {

@@ -1,6 +1,6 @@
 import type { Hex } from '../signing/Signer.js'
-import { parseAccounts } from '../signing/walletAnswers.js'
 import type { Eip1193Provider } from './Eip1193Provider.js'
+import { parseAccounts } from './parseAccounts.js'
 import { readTimeoutMs, requestWallet } from './requestWallet.js'
 
 /** The accounts a wallet currently exposes to this page, the active one first. Never opens a prompt. */

@@ -1,9 +1,9 @@
 import type { Hex, LocalAccount, WalletClient } from 'viem'
 import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
-import { parseAccounts } from '../../signing/walletAnswers.js'
 import type { Eip1193Provider } from '../Eip1193Provider.js'
 import { type Eip1193WalletOptions, eip1193Wallet } from '../eip1193Wallet.js'
+import { parseAccounts } from '../parseAccounts.js'
 import type { WalletConnector } from '../WalletConnector.js'
 
 /**
