@@ -78,7 +78,7 @@ test('each change of a swap is announced once', async () => {
   await press(/^Continue/)
   await press(/^Send/)
   await press(/^Send from/)
-  await waitFor(() => expect(said.at(-1)).toBe('Waiting for Base to see it'))
+  await waitFor(() => expect(said.at(-1)).toBe('Sent. Base is confirming it'))
   await later(4, 'A transfer arrived on Base, checking the amount')
   await later(4, 'Being swapped from ETH to USDC')
   await later(6, 'On its way to your address')
@@ -87,6 +87,7 @@ test('each change of a swap is announced once', async () => {
     'You get 149.28 USDC',
     'Waiting for your wallet',
     'Waiting for Base to see it',
+    'Sent. Base is confirming it',
     'A transfer arrived on Base, checking the amount',
     'Being swapped from ETH to USDC',
     'On its way to your address',

@@ -22,11 +22,11 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
   const listeners = new Set<(hash: string) => void>()
   let connected = options.connected ?? false
   let chainId = options.chainId ?? 31_338
-  let sent = 0
+  const sent: string[] = []
 
   const send = () => {
-    sent += 1
-    const hash = `0x${sent.toString(16).padStart(2, '0')}${'c4'.repeat(31)}`
+    const hash = `0x${(sent.length + 1).toString(16).padStart(2, '0')}${'c4'.repeat(31)}`
+    sent.push(hash)
     for (const listener of listeners) listener(hash)
     return hash
   }
@@ -58,6 +58,9 @@ export function createScriptedWallet(options: ScriptedWalletOptions = {}): Scrip
     },
     // The wallet holds no key, so its account is a contract unless it is to be found out.
     eth_getCode: () => (sending === 'signs-by-other-key' ? '0x' : '0x60'),
+    eth_getTransactionByHash: ([hash]) =>
+      sent.includes(String(hash)) ? { hash, from: accounts[0], nonce: '0x0' } : null,
+    eth_getTransactionReceipt: () => null,
     eth_sendTransaction: send,
     eth_signTypedData_v4: sign,
     personal_sign: sign,
