@@ -190,7 +190,7 @@ test('a stopped payment continues in a child payment once its money is moved the
     price_currency: 'usd',
     parent_payment_id: parent.payment_id,
   })
-  expect(quote_request.request.fixed_input_amount.amount).toBe('0.04')
+  expect(quote_request.request.fixed_input_amount.amount).toBe('0.0496')
   const child = await confirmPayment(client, {
     payment_id: quotes[0]?.payment_id ?? '',
     state_token,
