@@ -4,8 +4,8 @@ import { webhookError } from './webhookError.js'
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * A request of `node:http`, Express or Connect. The stream must be unread, unless a parser has kept the raw body: as
- * `rawBody`, or as `body` of `express.raw()`.
+ * A request of `node:http`, `node:http2`, Express or Connect. The stream must be unread, unless a parser has kept the raw
+ * body: as `rawBody`, or as `body` of `express.raw()`.
  */
 export type NodeWebhookRequest = AsyncIterable<Uint8Array | string> & {
   /** Names are lower case. */
