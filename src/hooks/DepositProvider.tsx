@@ -69,6 +69,7 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   useSingleReact()
   const host = useContext(QueryClientContext)
   const [privateClient] = useState(() => new QueryClient())
+  const [derived] = useState(() => new QueryClient())
   const { apiUrl = '/api/deposits', client: providedClient, wallet, signing, tokens, expectedAddress } = props
   const { customerKey } = props
   const browser = useMemo(
@@ -92,8 +93,8 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
     [ownClient, signing, tokens, expectedAddress],
   )
   const value = useMemo(
-    () => ({ client, queryClient, wallets, storage, customerKey, signing, tokens, expectedAddress }),
-    [client, queryClient, wallets, storage, customerKey, signing, tokens, expectedAddress],
+    () => ({ client, queryClient, derived, wallets, storage, customerKey, signing, tokens, expectedAddress }),
+    [client, queryClient, derived, wallets, storage, customerKey, signing, tokens, expectedAddress],
   )
   useEffect(() => wallets.start(), [wallets])
   const clearTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -101,11 +102,16 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
     clearTimeout(clearTimer.current)
     // The host may not have mounted this cache, and an unmounted cache ignores focus and reconnect events.
     queryClient.mount()
+    derived.mount()
     return () => {
       queryClient.unmount()
+      derived.unmount()
       // Frees a private cache at once instead of after its `gcTime`. Deferred because Strict Mode remounts.
-      clearTimer.current = setTimeout(() => privateClient.clear())
+      clearTimer.current = setTimeout(() => {
+        privateClient.clear()
+        derived.clear()
+      })
     }
-  }, [queryClient, privateClient])
+  }, [queryClient, privateClient, derived])
   return <DepositContext.Provider value={value}>{props.children}</DepositContext.Provider>
 }

@@ -2,8 +2,16 @@ import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import { isFinal } from '../../schema/status.js'
-import { invalidated, invalidatePinnedAddress, loadPinnedParties, pinAddress } from '../../storage/pins.js'
+import {
+  hasPinnedAddress,
+  invalidated,
+  invalidatePinnedAddress,
+  loadPinnedAddress,
+  loadPinnedParties,
+  pinAddress,
+} from '../../storage/pins.js'
 import { agreementOrFirstSight } from '../agreement/agree.js'
+import { agreementFor } from '../agreement/agreements.js'
 import { depositOf, findDifference } from '../agreement/findDifference.js'
 import { termsChangedError } from '../agreement/termsChangedError.js'
 import type { CoreContext } from '../CoreContext.js'
@@ -41,6 +49,24 @@ export function reconcilePayment(
     )
   }
   return known && isFinal(known.status) && incoming.status !== known.status ? known : incoming
+}
+
+/**
+ * Returns a payment that was stored elsewhere, if it is as agreed. Writes nothing.
+ *
+ * @throws DepositError `address_changed` or `terms_changed` when it is not.
+ */
+export function assertAgreed(context: Pick<CoreContext, 'client' | 'storage'>, payment: Payment): Payment {
+  const { storage } = context
+  const { payment_id: paymentId } = payment
+  const agreement = agreementFor(context, paymentId)
+  const difference = findPinnedDifference(context, payment) ?? (agreement && findDifference(agreement, payment))
+  if (difference) throw termsChangedError(difference)
+  const received = depositOf(payment)?.deposit_address ?? ''
+  const agreed = loadPinnedAddress(storage, paymentId) ?? ''
+  if (received !== '' && hasPinnedAddress(storage, paymentId) && !sameAddress(agreed, received))
+    throw termsChangedError({ term: 'deposit_address', agreed, received })
+  return payment
 }
 
 /** Owner and destination as an earlier version stored them, for payments confirmed with it. */
