@@ -54,7 +54,7 @@ const troubles = [
     'duplicate-id',
     'rejected-variable',
   ],
-  ...['unknown-layout', 'unknown-locale', 'low-contrast', 'two-reacts', 'not-signed-in', 'clock'],
+  ...['unknown-layout', 'unknown-locale', 'low-contrast', 'two-reacts', 'not-signed-in', 'clock', 'redirected'],
 ]
 
 test('troubleshooting has a heading for every code, and its anchors are stable', () => {

@@ -3,7 +3,8 @@ import { createProxyOffer, type PagesOffer, type StreamOffer } from './createPro
 import { createServerClock } from './createServerClock.js'
 import type { Endpoint } from './endpoint.js'
 import { errorFromResponse, parseResponse } from './errorFromResponse.js'
-import { readJson } from './readJson.js'
+import { isJson, readJson } from './readJson.js'
+import { type Redirect, redirectError, redirectOf } from './redirects.js'
 import { retryDelay, waitFor } from './retry.js'
 import { simulatedFetches } from './simulatedFetches.js'
 
@@ -73,7 +74,7 @@ const timeEndpoint: Endpoint<true> = {
   path: '/chains',
   retryable: false,
   fromResponse: (response) => {
-    void response.body?.cancel()
+    discard(response)
     return true
   },
   schema: () => true,
@@ -103,6 +104,8 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
   const { learn, streams, pages } = createProxyOffer()
   /** Set after a failure: the HTTP cache may hold the bad response and would return it on every "Try again". */
   let bypassCache = false
+  /** What addresses end with on this host. Undefined until the proxy has answered at one. */
+  let ending: '' | '/' | undefined
 
   async function attempt<Output>(endpoint: Endpoint<Output>, input: CallInput, signal: AbortSignal): Promise<Output> {
     const hostHeaders = typeof options.headers === 'function' ? await options.headers() : options.headers
@@ -111,7 +114,8 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
       method: endpoint.method,
       headers,
       credentials: options.credentials ?? 'same-origin',
-      redirect: 'error',
+      // Not `follow`: that would send the headers of the host to another origin.
+      redirect: 'manual',
       signal,
     }
     if (input.body !== undefined) {
@@ -119,7 +123,17 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
       init.body = JSON.stringify(input.body)
     }
     if (bypassCache) init.cache = 'reload'
-    const response = await send(buildUrl(options.baseUrl, endpoint.path, input.query), init)
+    const tried = ending ?? ''
+    const url = buildUrl(options.baseUrl, `${endpoint.path}${tried}`, input.query)
+    const response = await send(url, init)
+    const redirect = redirectOf(response, url)
+    if (redirect !== undefined) {
+      discard(response)
+      // Nothing but the proxy acts on a request, and the proxy does not redirect: what was redirected was not done.
+      if (tried === '' && (await takesSlash(redirect, init))) return attempt(endpoint, input, signal)
+      throw redirectError(redirect, response)
+    }
+    if (isJson(response)) ending ??= tried
     // A response from a cache carries the date it was generated, not the current time.
     if (!endpoint.cacheable || !response.ok) clock.learn(response.headers.get('date'))
     learn(response.headers)
@@ -129,6 +143,19 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     const json = await readJson(response, endpoint.maxBytes, requestId)
     if (!response.ok) throw errorFromResponse(response, json, requestId, clock.now())
     return parseResponse(endpoint.schema, json, requestId)
+  }
+
+  /** Whether the host adds a slash to addresses. Where the redirect does not say, one more request finds out. */
+  async function takesSlash(redirect: Redirect, init: RequestInit): Promise<boolean> {
+    if (ending === undefined && redirect === 'hidden') {
+      const { body: _, ...rest } = init
+      const url = buildUrl(options.baseUrl, `${timeEndpoint.path}/`)
+      const response = await send(url, { ...rest, method: timeEndpoint.method })
+      discard(response)
+      // Another page than that of the proxy may be at that address.
+      if (response.ok && isJson(response) && !redirectOf(response, url)) ending ??= '/'
+    } else if (redirect === 'slash') ending ??= '/'
+    return ending === '/'
   }
 
   async function request<Output>(
@@ -160,6 +187,11 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
   const { now, boundedNow } = clock
   const simulated = simulatedFetches.has(send)
   return { key: options.baseUrl, request, now, boundedNow, onWake, streams, pages, simulated }
+}
+
+/** A body that is not read would keep its connection. */
+function discard({ body }: Response): void {
+  body?.cancel().catch(() => undefined)
 }
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>

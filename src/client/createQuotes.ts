@@ -28,8 +28,15 @@ export async function createQuotes(
   client: DepositClient,
   { signal, ...body }: CallOptions & QuoteRequest,
 ): Promise<QuoteResponse> {
-  const response = await client.request(endpoint, { body: { show_all_issues: true, ...body } }, { signal })
-  const path = differentTerm(body, response)
+  return ensureSameRequest(
+    body,
+    await client.request(endpoint, { body: { show_all_issues: true, ...body } }, { signal }),
+  )
+}
+
+/** Returns the quotes if they are for the request, and throws otherwise. */
+export function ensureSameRequest(request: QuoteRequest, response: QuoteResponse): QuoteResponse {
+  const path = differentTerm(request, response)
   if (path === undefined) return response
   throw new DepositError('invalid_response', 'The quotes are for another request.', { path })
 }

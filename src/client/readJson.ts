@@ -2,8 +2,7 @@ import { DepositError } from '../errors/DepositError.js'
 
 /** Reads a JSON body, enforcing `maxBytes` as it arrives. A non-JSON success did not come from the service and throws. */
 export async function readJson(response: Response, maxBytes: number, requestId: string | undefined): Promise<unknown> {
-  const type = response.headers.get('content-type') ?? ''
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+  if (!isJson(response)) {
     await response.body?.cancel()
     // A gateway may send its 502 as HTML; the status is still meaningful.
     if (!response.ok) return undefined
@@ -15,6 +14,11 @@ export async function readJson(response: Response, maxBytes: number, requestId: 
   } catch (cause) {
     throw new DepositError('network', 'The response was cut short.', { requestId, cause })
   }
+}
+
+/** Whether a response says that it is JSON, as all of the proxy do. */
+export function isJson({ headers }: Response): boolean {
+  return /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
 }
 
 async function readText(response: Response, maxBytes: number, requestId: string | undefined): Promise<string> {

@@ -30,7 +30,7 @@ const recoveries = {
   service_unavailable: 'retry',
   /** 429; `retryAfter` says when. */
   rate_limited: 'wait',
-  /** 401: the host page's session or the proxy's key is missing or expired. */
+  /** 401 or a redirect to a login: the host page's session or the proxy's key is missing or expired. */
   unauthorized: 'sign_in',
   /** 403. */
   forbidden: 'contact_support',
@@ -74,7 +74,7 @@ const recoveries = {
   insufficient_funds: 'change_amount',
   /** The signing gate blocked a request before it reached the wallet. */
   signing_refused: 'contact_support',
-  /** The integration passed an invalid option, or there is no proxy at `apiUrl`. */
+  /** The integration passed an invalid option, or at `apiUrl` there is no proxy or a redirect to another origin. */
   configuration: 'none',
   /** Anything else. */
   unexpected: 'retry',

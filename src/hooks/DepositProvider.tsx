@@ -74,6 +74,7 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
   useSingleReact()
   const host = useContext(QueryClientContext)
   const [privateClient] = useState(() => new QueryClient())
+  const [derived] = useState(() => new QueryClient())
   const { apiUrl = '/api/deposits', client: providedClient, wallet, signing, tokens, chains, expectedAddress } = props
   const { customerKey } = props
   const browser = useMemo(
@@ -97,8 +98,8 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
     [ownClient, signing, tokens, chains, expectedAddress],
   )
   const value = useMemo(
-    () => ({ client, queryClient, wallets, storage, customerKey, signing, tokens, chains, expectedAddress }),
-    [client, queryClient, wallets, storage, customerKey, signing, tokens, chains, expectedAddress],
+    () => ({ client, queryClient, derived, wallets, storage, customerKey, signing, tokens, chains, expectedAddress }),
+    [client, queryClient, derived, wallets, storage, customerKey, signing, tokens, chains, expectedAddress],
   )
   useEffect(() => wallets.start(), [wallets])
   const clearTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -106,11 +107,16 @@ export function DepositProvider(props: DepositProviderProps): JSX.Element {
     clearTimeout(clearTimer.current)
     // The host may not have mounted this cache, and an unmounted cache ignores focus and reconnect events.
     queryClient.mount()
+    derived.mount()
     return () => {
       queryClient.unmount()
+      derived.unmount()
       // Frees a private cache at once instead of after its `gcTime`. Deferred because Strict Mode remounts.
-      clearTimer.current = setTimeout(() => privateClient.clear())
+      clearTimer.current = setTimeout(() => {
+        privateClient.clear()
+        derived.clear()
+      })
     }
-  }, [queryClient, privateClient])
+  }, [queryClient, privateClient, derived])
   return <DepositContext.Provider value={value}>{props.children}</DepositContext.Provider>
 }

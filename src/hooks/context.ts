@@ -23,6 +23,8 @@ export type DepositScope = {
 /** The dependencies of every hook. */
 export type DepositContextValue = DepositScope & {
   wallets: WalletStore
+  /** What this page has derived to be sent or signed. Never from a cache that a host persists. */
+  derived: QueryClient
   /** What owners may sign, if it is not the built-in default. */
   signing?: SigningOptions | undefined
   /** Signs for payments that it owns, instead of the wallet. */

@@ -1,12 +1,14 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
 import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
 import { type GetOwnerBalancesParameters, getOwnerBalances } from '../client/getOwnerBalances.js'
-import { getPayment } from '../client/getPayment.js'
+import { ensureSamePayment, getPayment } from '../client/getPayment.js'
 import { getWithdrawal } from '../client/withdraw.js'
 import { paymentInterval } from '../core/follow/paymentInterval.js'
-import { reconcilePayment } from '../core/follow/reconcilePayment.js'
-import type { HistoryPage, Payment } from '../schema/Payment.js'
+import { assertAgreed, reconcilePayment } from '../core/follow/reconcilePayment.js'
+import { OwnerBalances, Withdrawal } from '../schema/Balance.js'
+import { HistoryPage, Payment } from '../schema/Payment.js'
+import { acceptCached, markParsed, readCached } from './cachedData.js'
 import type { DepositContextValue } from './context.js'
 import { customerQueryKey, noRetry, type QueryScope } from './queries.js'
 
@@ -15,18 +17,19 @@ export function paymentKey(scope: QueryScope, paymentId: string) {
 }
 
 export function paymentQuery(context: DepositContextValue, paymentId: string) {
-  const { client, queryClient } = context
-  const queryKey = paymentKey(context, paymentId)
+  const { client } = context
   return queryOptions({
-    queryKey,
+    queryKey: paymentKey(context, paymentId),
     queryFn: async ({ signal }) => {
       const incoming = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
-      return reconcilePayment(context, incoming, queryClient.getQueryData<Payment>(queryKey))
+      return keepPayment(context, reconcilePayment(context, incoming, knkeepPayment(context, paymentId)))
     },
+    select: (data: Payment) =>
+      acceptCached(data, (cached) => assertAgreed(context, ensureSamePayment(paymentId, Payment(cached)))),
     staleTime: 1_000,
     refetchInterval: ({ state }) =>
       paymentInterval(
-        state.data,
+        cachedPayment(context, paymentId),
         state.dataUpdateCount + state.fetchFailureCount,
         client.now(),
         // Stable until the next fetch: a changed interval restarts the timer, so a page that renders every second would
@@ -39,6 +42,29 @@ export function paymentQuery(context: DepositContextValue, paymentId: string) {
   })
 }
 
+/** The payment in the cache, if it is as agreed. */
+export function cachedPayment(context: DepositContextValue, paymentId: string): Payment | undefined {
+  return readCached(context.queryClient, paymentQuery(context, paymentId))
+}
+
+/** What this page has compared with the agreement, by key. What a host has restored may claim any status or address. */
+const lastRead = new WeakMap<QueryClient, Map<string, Payment>>()
+
+/** Keeps a payment that was compared with what this browser knows, as what the next one is compared with. */
+export function keepPayment(context: DepositContextValue, payment: Payment): Payment {
+  const payments = lastRead.get(context.queryClient) ?? new Map<string, Payment>()
+  lastRead.set(context.queryClient, payments.set(hashOf(context, payment.payment_id), payment))
+  return markParsed(payment)
+}
+
+/** The payment as this page has last read it, while it is in the cache. */
+export function knkeepPayment(context: DepositContextValue, paymentId: string): Payment | undefined {
+  const isCached = context.queryClient.getQueryData(paymentKey(context, paymentId)) !== undefined
+  return isCached ? lastRead.get(context.queryClient)?.get(hashOf(context, paymentId)) : undefined
+}
+
+const hashOf = (scope: QueryScope, paymentId: string) => JSON.stringify(paymentKey(scope, paymentId))
+
 /** Filters an owner's payments and limits their number. */
 export type HistoryFilter = Omit<GetHistoryParameters, 'signal'>
 
@@ -50,8 +76,9 @@ export function historyQuery(scope: QueryScope, filter: HistoryFilter | undefine
     queryKey: customerQueryKey(scope, 'history', filter ?? null),
     queryFn: ({ signal }) => {
       if (!filter) throw new Error('Disabled without an owner.')
-      return fetchPages(scope.client, filter, signal)
+      return fetchPages(scope.client, filter, signal).then(markParsed)
     },
+    select: (data: HistoryPage) => acceptCached(data, HistoryPage),
     enabled: filter !== undefined,
     staleTime: 5_000,
     // Recent payments change while they are on the screen. Longer lists hold mostly settled ones, and each refetch
@@ -84,7 +111,8 @@ async function fetchPages(client: DepositClient, filter: HistoryFilter, signal: 
 export function ownerBalancesQuery(queryScope: QueryScope, parameters: Omit<GetOwnerBalancesParameters, 'signal'>) {
   return queryOptions({
     queryKey: customerQueryKey(queryScope, 'owner-balances', parameters),
-    queryFn: ({ signal }) => getOwnerBalances(queryScope.client, { ...parameters, signal }),
+    queryFn: ({ signal }) => getOwnerBalances(queryScope.client, { ...parameters, signal }).then(markParsed),
+    select: (data: OwnerBalances) => acceptCached(data, OwnerBalances),
     staleTime: 5_000,
     refetchOnWindowFocus: 'always' as const,
     ...noRetry,
@@ -96,7 +124,8 @@ export function withdrawalQuery(scope: QueryScope, withdrawId: string) {
   const { client } = scope
   return queryOptions({
     queryKey: customerQueryKey(scope, 'withdrawal', withdrawId),
-    queryFn: ({ signal }) => getWithdrawal(client, { withdraw_id: withdrawId, signal }),
+    queryFn: ({ signal }) => getWithdrawal(client, { withdraw_id: withdrawId, signal }).then(markParsed),
+    select: (data: Withdrawal) => acceptCached(data, Withdrawal),
     staleTime: 1_000,
     refetchInterval: ({ state }) =>
       state.data && state.data.status !== 'PENDING'

@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DepositClient } from '../client/createDepositClient.js'
-import { createQuotes } from '../client/createQuotes.js'
+import { createQuotes, ensureSameRequest } from '../client/createQuotes.js'
 import { getAssets } from '../client/getAssets.js'
 import { getAvailableInputs } from '../client/getAvailableInputs.js'
 import { getChains } from '../client/getChains.js'
 import { getExternalBalances } from '../client/getExternalBalances.js'
-import type { QuoteRequest } from '../schema/Quote.js'
+import { Assets, Reachable } from '../schema/Asset.js'
+import { Chains } from '../schema/Chain.js'
+import { ExternalBalances } from '../schema/ExternalBalances.js'
+import { type QuoteRequest, QuoteResponse } from '../schema/Quote.js'
+import { acceptCached, markParsed } from './cachedData.js'
 import type { DepositContextValue } from './context.js'
 
 /**
@@ -25,7 +29,8 @@ const catalog = { ...noRetry, retryOnMount: false } as const
 export function chainsQuery(client: DepositClient) {
   return queryOptions({
     queryKey: publicQueryKey(client, 'chains'),
-    queryFn: ({ signal }) => getChains(client, { signal }),
+    queryFn: ({ signal }) => getChains(client, { signal }).then(markParsed),
+    select: (data: Chains) => acceptCached(data, Chains),
     staleTime: 10 * minute,
     ...catalog,
   })
@@ -34,7 +39,8 @@ export function chainsQuery(client: DepositClient) {
 export function assetsQuery(client: DepositClient) {
   return queryOptions({
     queryKey: publicQueryKey(client, 'assets'),
-    queryFn: ({ signal }) => getAssets(client, { signal }),
+    queryFn: ({ signal }) => getAssets(client, { signal }).then(markParsed),
+    select: (data: Assets) => acceptCached(data, Assets),
     staleTime: 10 * minute,
     ...catalog,
   })
@@ -43,7 +49,8 @@ export function assetsQuery(client: DepositClient) {
 export function availableInputsQuery(client: DepositClient, output: string) {
   return queryOptions({
     queryKey: publicQueryKey(client, 'available-inputs', output),
-    queryFn: ({ signal }) => getAvailableInputs(client, { outputs: [output], signal }),
+    queryFn: ({ signal }) => getAvailableInputs(client, { outputs: [output], signal }).then(markParsed),
+    select: (data: Reachable) => acceptCached(data, Reachable),
     staleTime: 5 * minute,
     ...noRetry,
   })
@@ -54,8 +61,13 @@ export function quotesQuery(scope: QueryScope, request: QuoteRequest | undefined
     queryKey: customerQueryKey(scope, 'quotes', request ?? null),
     queryFn: ({ signal }) => {
       if (!request) throw new Error('Disabled without a request.')
-      return createQuotes(scope.client, { ...request, signal })
+      return createQuotes(scope.client, { ...request, signal }).then(markParsed)
     },
+    select: (data: QuoteResponse) =>
+      acceptCached(data, (cached) => {
+        const quotes = QuoteResponse(cached)
+        return request ? ensureSameRequest(request, quotes) : quotes
+      }),
     enabled: request !== undefined,
     // A quote is valid until `accept_by`. The screen decides when to refetch.
     staleTime: Number.POSITIVE_INFINITY,
@@ -70,7 +82,10 @@ export function walletBalancesQuery(client: DepositClient, address: string | und
   return queryOptions({
     queryKey: publicQueryKey(client, 'balances', address ?? null, tokens),
     queryFn: ({ signal }) =>
-      getExternalBalances(client, { queries: tokens.map((token) => ({ address: address ?? '', token })), signal }),
+      getExternalBalances(client, { queries: tokens.map((token) => ({ address: address ?? '', token })), signal }).then(
+        markParsed,
+      ),
+    select: (data: ExternalBalances) => acceptCached(data, ExternalBalances),
     enabled: address !== undefined && tokens.length > 0,
     staleTime: 10_000,
     refetchInterval: 30_000,

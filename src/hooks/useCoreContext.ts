@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { getAssets } from '../client/getAssets.js'
 import { getChains } from '../client/getChains.js'
 import type { CoreContext } from '../core/CoreContext.js'
+import { readCached } from './cachedData.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
-import { paymentKey } from './paymentQuery.js'
+import { keepPayment, knkeepPayment, paymentKey } from './paymentQuery.js'
 import { assetsQuery, chainsQuery } from './queries.js'
 
 /** The context of `core/` over the query cache. */
@@ -11,15 +12,15 @@ export function toCoreContext(context: DepositContextValue): CoreContext {
   const { client, queryClient, customerKey, signing, expectedAddress } = context
   const keyOf = (paymentId: string) => paymentKey({ client, customerKey }, paymentId)
   const cached = () => ({
-    assets: queryClient.getQueryData(assetsQuery(client).queryKey),
-    chains: queryClient.getQueryData(chainsQuery(client).queryKey),
+    assets: readCached(queryClient, assetsQuery(client)),
+    chains: readCached(queryClient, chainsQuery(client)),
   })
   return {
     ...context,
     expectedAddress: expectedAddress ?? signing?.derive,
     payments: {
-      get: (paymentId) => queryClient.getQueryData(keyOf(paymentId)),
-      set: (payment) => void queryClient.setQueryData(keyOf(payment.payment_id), payment),
+      get: (paymentId) => knkeepPayment(context, paymentId),
+      set: (payment) => void queryClient.setQueryData(keyOf(payment.payment_id), keepPayment(context, payment)),
     },
     catalog: {
       cached,

@@ -127,6 +127,8 @@ function factoryFor(quote: Quote, chains: Chains, pinned: readonly string[] | un
   if (networks.includes(undefined)) return undefined
   // Accounts of other networks own nothing, so nothing of the kind is expected there.
   const signing = networks.flatMap((chain) => (chain?.address_family === 'EVM' ? [chain] : []))
-  const [first, ...others] = signing.map((chain) => passkeyFactoryOf(chain, passkeyFactoriesOn(chain.chain_id, pinned)))
+  const [first, ...others] = signing.map((chain) =>
+    passkeyFactoryOf(chain, passkeyFactoriesOn(BigInt(chain.chain_id), pinned)),
+  )
   return others.every((each) => each === first) ? first : undefined
 }

@@ -43,7 +43,7 @@ export function useFundingTransfer(payment: Payment | undefined): UseQueryResult
     gcTime: 60_000,
     ...noRetry,
   }
-  return useDepositQuery(query)
+  return useDepositQuery(query, context.derived)
 }
 
 /** What a transfer is derived from and compared with, without the times of the payment. */
@@ -54,8 +54,7 @@ function termsOf(payment: Payment, assets: Assets = {}, chains: Chains = {}): un
   const deposit = depositOf(payment)
   const listed = [input.asset, output_asset, deposit?.deposit_token ?? ''].map((id) => {
     const chain = chains[chainOf(id) ?? '']
-    // Numbers of any size cannot be part of a key.
-    return [assets[id]?.symbol, assets[id]?.decimals, `${chain?.chain_id}`, chain?.network]
+    return [assets[id]?.symbol, assets[id]?.decimals, chain?.chain_id, chain?.network]
   })
   const parties = [owner_address, destination_address, quoted.onramp]
   return [payment_id, parties, input, output_asset, quoted.output_amount, processing_addresses, issues, deposit, listed]

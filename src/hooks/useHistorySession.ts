@@ -43,27 +43,30 @@ const nonceMs = 5 * 60_000
  */
 export function useHistorySession(owner: string | undefined): UseHistorySessionResult {
   const scope = useDepositContext()
-  const { client, queryClient } = scope
+  const { client, queryClient, derived } = scope
   const { account } = useWallet()
   const filter = owner === undefined ? undefined : ({ owner_address: owner, category: 'ALL', limit: 25 } as const)
   const session = useHistory(filter).data?.owner_session
   const state = session === 'offered' ? 'offered' : session === 'active' ? 'active' : undefined
   const signer = sameAddress(account?.address, owner) ? account?.signer : undefined
   const planKey = customerQueryKey(scope, 'sign-in', owner ?? null)
-  const planned = useDepositQuery({
-    queryKey: planKey,
-    queryFn: async ({ signal }) => {
-      const { origin } = location
-      return planSignIn(
-        { origin, address: owner ?? '', nonce: await getSignInNonce(client, { origin, signal }) },
-        Date.now(),
-      )
+  const planned = useDepositQuery(
+    {
+      queryKey: planKey,
+      queryFn: async ({ signal }) => {
+        const { origin } = location
+        return planSignIn(
+          { origin, address: owner ?? '', nonce: await getSignInNonce(client, { origin, signal }) },
+          Date.now(),
+        )
+      },
+      enabled: state === 'offered' && signer !== undefined,
+      staleTime: nonceMs,
+      refetchInterval: nonceMs,
+      ...noRetry,
     },
-    enabled: state === 'offered' && signer !== undefined,
-    staleTime: nonceMs,
-    refetchInterval: nonceMs,
-    ...noRetry,
-  })
+    derived,
+  )
   const plan = state === 'offered' && signer ? planned.data : undefined
 
   async function signPlan(): Promise<void> {
@@ -92,7 +95,7 @@ export function useHistorySession(owner: string | undefined): UseHistorySessionR
       mutationFn: (action) =>
         action().catch((error) => {
           // The nonce may be used up, or too old.
-          void queryClient.invalidateQueries({ queryKey: planKey })
+          void derived.invalidateQueries({ queryKey: planKey })
           throw error
         }),
       networkMode: 'always',

@@ -67,7 +67,8 @@ export function useOwnerKey(
   const mayUse =
     passkeys &&
     Object.values(chains ?? {}).some(
-      (chain) => passkeyFactoryOf(chain, passkeyFactoriesOn(chain.chain_id, signing?.passkeyFactories)) !== undefined,
+      (chain) =>
+        passkeyFactoryOf(chain, passkeyFactoriesOn(BigInt(chain.chain_id), signing?.passkeyFactories)) !== undefined,
     )
   const owner = isHosts ? host : signer
   const canUse = !owner && !isLoading && (stored !== undefined || mayUse)

@@ -9,7 +9,7 @@ import type { Payment } from '../schema/Payment.js'
 import { statusGroup } from '../schema/status.js'
 import { tabNames } from '../storage/tabNames.js'
 import { useDepositContext } from './context.js'
-import { paymentKey, paymentQuery } from './paymentQuery.js'
+import { cachedPayment, paymentKey, paymentQuery } from './paymentQuery.js'
 import { useCoreContext } from './useCoreContext.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
@@ -32,9 +32,11 @@ export function usePayment(paymentId: string | undefined): UseQueryResult<Paymen
   const key = useMemo(() => paymentKey({ client, customerKey }, id), [client, customerKey, id])
   const isLeader = useLeader(tabNames.follow(id))
   const query = { ...paymentQuery(context, id), enabled: paymentId !== undefined }
-  const isStreaming = useStream(id, isLeader, queryClient.getQueryData(key))
+  const isStreaming = useStream(id, isLeader, cachedPayment(context, id))
   const result = useDepositQuery(
-    isLeader && !isStreaming ? query : { ...query, refetchInterval: ({ state }) => followerInterval(state.data) },
+    isLeader && !isStreaming
+      ? query
+      : { ...query, refetchInterval: () => followerInterval(cachedPayment(context, id)) },
   )
   useSharedReads(id, isLeader, result)
   const { refetch } = result

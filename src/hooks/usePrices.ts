@@ -5,6 +5,8 @@ import { getPrices } from '../client/getPrices.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { AssetId } from '../schema/assetId.js'
 import type { DecimalString } from '../schema/primitives.js'
+import { Prices } from '../schema/Quote.js'
+import { acceptCached, markParsed } from './cachedData.js'
 import { useDepositContext } from './context.js'
 import { noRetry, publicQueryKey } from './queries.js'
 
@@ -28,7 +30,8 @@ export function usePrices(
 export function pricesQuery(client: DepositClient, fiat: string, tokens: readonly string[]) {
   return queryOptions({
     queryKey: publicQueryKey(client, 'prices', fiat, tokens),
-    queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }),
+    queryFn: ({ signal }) => getPrices(client, { fiat, tokens, signal }).then(markParsed),
+    select: (data: Record<AssetId, DecimalString>) => acceptCached(data, Prices),
     enabled: tokens.length > 0,
     staleTime: 60_000,
     ...noRetry,

@@ -49,7 +49,8 @@ export function useSentTransfer(
       networkMode: 'always',
       retry: false,
     },
-    context.queryClient,
+    // Derived on this page: no stored answer may say what became of a transfer.
+    context.derived,
   )
   const paymentId = payment?.payment_id
   const follows = data && /^(?:pending|mined)$/.test(data.status) ? data.hash : undefined

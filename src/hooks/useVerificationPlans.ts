@@ -35,5 +35,5 @@ export function useVerificationPlans(
     gcTime: 0,
     ...noRetry,
   }
-  return useDepositQuery(query)
+  return useDepositQuery(query, context.derived)
 }

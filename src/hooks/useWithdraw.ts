@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ownerSigner } from '../core/owner/ownerSigner.js'
 import { createWithdrawal, type SignOptions } from '../core/withdraw/createWithdrawal.js'
@@ -11,6 +10,7 @@ import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
 import { withdrawalQuery } from './paymentQuery.js'
 import { useCoreContext } from './useCoreContext.js'
+import { useDepositQuery } from './useDepositQuery.js'
 import { useWallet } from './useWallet.js'
 
 /** The state of a withdrawal, and the actions on it. */
@@ -69,10 +69,10 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   )
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
   const withdrawId = state.stage === 'following' ? state.withdrawal.withdraw_id : undefined
-  const { data } = useQuery(
-    { ...withdrawalQuery(context, withdrawId ?? ''), enabled: withdrawId !== undefined },
-    context.queryClient,
-  )
+  const { data } = useDepositQuery({
+    ...withdrawalQuery(context, withdrawId ?? ''),
+    enabled: withdrawId !== undefined,
+  })
   useEffect(() => {
     if (data) flow.follow(data)
   }, [data, flow])

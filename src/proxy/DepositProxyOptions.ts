@@ -140,6 +140,12 @@ export type DepositProxyOptions = {
   /** Other origins allowed to call the proxy, as browsers send them: `https://shop.example.com`. Default none. */
   allowedOrigins?: readonly string[]
   /**
+   * Headers that pages of `allowedOrigins` may send beside `content-type` and `authorization`. None of them reaches the
+   * service. A given list replaces the default, which is what tracing adds to requests: `traceparent`, `tracestate`,
+   * `baggage`, `sentry-trace`, and those of Datadog, Zipkin, New Relic, Elastic, Application Insights and X-Ray.
+   */
+  allowedHeaders?: readonly string[]
+  /**
    * Fields of a quote that pages may choose, such as `['rev_share_name']` for the widget's `quoteOptions`. A request with
    * one that is not listed is refused. Default none.
    */

@@ -54,6 +54,64 @@ describe('cross-site requests', () => {
     expect(second.headers.get('vary')).toBe('Origin')
   })
 
+  describe('headers of a preflight', () => {
+    const origin = 'https://app.example'
+    const allowedOrigins = [origin]
+    /** Those of `names` that a browser would send, after it has asked. */
+    async function sent(names: string, options = {}, headers = { origin }) {
+      const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': names }
+      const init = { method: 'OPTIONS', headers: { ...headers, ...asked } }
+      const response = await ask('payments/quotes', init, { allowedOrigins, ...options })
+      const allowed = response.headers.get('access-control-allow-headers')?.toLowerCase().split(', ') ?? []
+      return names.split(',').filter((name) => allowed.includes(name))
+    }
+
+    test.each([
+      ['W3C Trace Context', 'traceparent,tracestate'],
+      ['OpenTelemetry', 'baggage,traceparent,tracestate'],
+      ['Sentry', 'baggage,sentry-trace'],
+      ['Datadog', 'x-datadog-origin,x-datadog-parent-id,x-datadog-sampling-priority,x-datadog-trace-id'],
+      ['Zipkin', 'x-b3-parentspanid,x-b3-sampled,x-b3-spanid,x-b3-traceid'],
+      ['Zipkin in one header', 'b3'],
+      ['New Relic', 'newrelic,traceparent,tracestate'],
+      ['Elastic', 'elastic-apm-traceparent,traceparent,tracestate'],
+      ['Application Insights', 'request-context,request-id,traceparent'],
+      ['X-Ray', 'x-amzn-trace-id'],
+      ['the client itself', 'authorization,content-type'],
+    ])('those of %s may be sent', async (_, names) => {
+      expect(await sent(names)).toEqual(names.split(','))
+    })
+
+    test.each(['x-forwarded-for', 'x-forwarded-host', 'x-http-method-override', 'x-original-url', 'x-admin', '*'])(
+      '%s may not be sent',
+      async (name) => {
+        expect(await sent(`${name},traceparent`)).toEqual(['traceparent'])
+      },
+    )
+
+    test('a given list replaces the default, and the client works with an empty one', async () => {
+      const names = 'authorization,content-type,traceparent,x-csrf-token'
+      expect(await sent(names, { allowedHeaders: ['X-CSRF-Token'] })).toEqual([
+        'authorization',
+        'content-type',
+        'x-csrf-token',
+      ])
+      expect(await sent(names, { allowedHeaders: [] })).toEqual(['authorization', 'content-type'])
+    })
+
+    test('another origin may send none of them', async () => {
+      expect(await sent('traceparent', {}, { origin: 'https://evil.example' })).toEqual([])
+    })
+
+    test('none of them reaches the service', async () => {
+      const allowedHeaders = ['traceparent', 'baggage', 'sentry-trace', 'x-csrf-token']
+      const headers = Object.fromEntries(allowedHeaders.map((name) => [name, 'from-the-page']))
+      const response = await ask('chains', { headers: { origin, ...headers } }, { allowedOrigins, allowedHeaders })
+      expect(response.status).toBe(200)
+      expect(JSON.stringify(stage.upstream.hits.map((hit) => hit.headers))).not.toContain('from-the-page')
+    })
+  })
+
   test('a preflight from another origin is refused', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     const response = await ask('payments/confirm', { method: 'OPTIONS', headers }, { allowedOrigins: [page] })

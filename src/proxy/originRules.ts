@@ -53,13 +53,21 @@ export function isPreflight(request: Request, cors: Record<string, string>): boo
   return request.method === 'OPTIONS' && 'access-control-allow-origin' in cors
 }
 
-/** The response to a CORS preflight. */
-export function preflightResponse(methods: readonly string[], cors: Record<string, string>): Response {
+/**
+ * The response to a CORS preflight.
+ *
+ * @param names Headers that may be sent, besides those that the client needs.
+ */
+export function preflightResponse(
+  methods: readonly string[],
+  names: readonly string[],
+  cors: Record<string, string>,
+): Response {
   const headers = {
     ...cors,
     'access-control-allow-methods': methods.join(', '),
     // Cross-origin pages authenticate with a cookie or, where third-party cookies are blocked, with a bearer token.
-    'access-control-allow-headers': 'content-type, authorization',
+    'access-control-allow-headers': ['content-type', 'authorization', ...names].join(', '),
     'access-control-max-age': preflightSeconds,
   }
   return new Response(null, { status: 204, headers })

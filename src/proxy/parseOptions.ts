@@ -12,6 +12,14 @@ const defaultCalls = 256
 const defaultCustomerRate = { burst: 200, perSecond: 10 }
 const defaultIpRate = { burst: 600, perSecond: 30 }
 
+/** What monitoring adds to the requests of a page. The preflight of a request with another header fails. */
+const tracingHeaders = [
+  ...['traceparent', 'tracestate', 'baggage', 'sentry-trace'],
+  ...['x-datadog-trace-id', 'x-datadog-parent-id', 'x-datadog-origin', 'x-datadog-sampling-priority'],
+  ...['b3', 'x-b3-traceid', 'x-b3-spanid', 'x-b3-parentspanid', 'x-b3-sampled'],
+  ...['newrelic', 'elastic-apm-traceparent', 'request-id', 'request-context', 'x-amzn-trace-id'],
+]
+
 type Hooks = { [Name in 'onError' | 'onWarning' | 'onResponse' | 'tracer']: DepositProxyOptions[Name] | undefined }
 
 type ServiceOption = 'baseUrl' | 'apiKey' | 'secret'
@@ -95,6 +103,7 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     basePath: parseBasePath(options.basePath ?? defaultBasePath),
     customerIp,
     allowedOrigins: parseOrigins('allowedOrigins', options.allowedOrigins),
+    allowedHeaders: parseHeaders(options.allowedHeaders ?? tracingHeaders),
     quoteOptions: parseQuoteOptions(options.quoteOptions),
     walletSessions: parseOrigins('walletSessions.origins', options.walletSessions?.origins),
     handover: parseHandover(options.handover),
@@ -125,6 +134,13 @@ function parseOrigins(name: string, origins: readonly string[] = []): ReadonlySe
     check(exact, `${name} contains ${origin}, which is not an origin such as https://shop.example.com`)
   }
   return new Set(origins)
+}
+
+function parseHeaders(names: readonly string[]): readonly string[] {
+  check(Array.isArray(names), 'allowedHeaders must be a list of names')
+  for (const name of names)
+    check(/^[\w.-]+$/.test(name), `allowedHeaders contains ${JSON.stringify(name)}, which is not the name of a header`)
+  return names
 }
 
 function parseQuoteOptions(names: readonly string[] = []): ReadonlySet<string> {

@@ -145,11 +145,12 @@ function pollingTimeoutOf(body: JsonObject): number {
 export const healthPath = 'health'
 
 /**
- * The path relative to the base path, or `undefined` outside of it. Compared verbatim: an encoded or doubled slash, a
- * matrix parameter or a trailing slash makes it a different path, which does not exist.
+ * The path relative to the base path, or `undefined` outside of it. Compared verbatim: an encoded or doubled slash or a
+ * matrix parameter makes it a different path, which does not exist. Some frameworks redirect to a path with a slash at its
+ * end, which is the same one.
  */
-export function pathBelow(basePath: string, url: URL): string | undefined {
-  return url.pathname.startsWith(`${basePath}/`) ? url.pathname.slice(basePath.length + 1) : undefined
+export function pathBelow(basePath: string, { pathname }: URL): string | undefined {
+  return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length + 1).replace(/\/$/, '') : undefined
 }
 
 /** The allowed methods of a path; empty if it does not exist. */

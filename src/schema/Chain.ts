@@ -5,7 +5,8 @@ import { symbol } from './symbol.js'
 
 /** A supported network. */
 export type ChainInfo = {
-  chain_id: bigint
+  /** Digits, as text: a bigint would not survive a query cache that is persisted. */
+  chain_id: string
   /** Also the key in `Chains` and the part of a token id before the colon. */
   network: string
   address_family: Open<AddressFamily>

@@ -98,8 +98,8 @@ const PlainIssue: Schema<PlainIssue> = object({
 })
 
 const UnknownIssue: Schema<UnknownIssue> = map(
-  object({ kind: text(100), message: maybe(Text) }),
-  ({ kind, message }) => ({ kind: 'unrecognized' as const, message: message ?? '', original_kind: kind }),
+  object({ kind: text(100), message: maybe(Text), original_kind: maybe(text(100)) }),
+  ({ kind, message = '', original_kind = kind }) => ({ kind: 'unrecognized' as const, message, original_kind }),
 )
 
 /** Lenient on purpose: an issue explains a refusal, and a malformed explanation must not hide the refusal. */

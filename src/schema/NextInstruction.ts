@@ -61,10 +61,10 @@ export const NextInstruction: Schema<NextInstruction> = union(
       }),
     ),
   }),
-  map(object({ type: where(Text, (type) => !known.has(type)) }), ({ type }) => ({
-    type: 'unrecognized' as const,
-    original_type: type,
-  })),
+  map(
+    object({ type: where(Text, (type) => !known.has(type)), original_type: maybe(Text) }),
+    ({ type, original_type = type }) => ({ type: 'unrecognized' as const, original_type }),
+  ),
 )
 
 /** A renewed session with an onramp provider. */

@@ -2,7 +2,7 @@ import { Amount, Fees } from './Amount.js'
 import type { AssetId } from './assetId.js'
 import { Issue } from './Issue.js'
 import { NextInstruction } from './NextInstruction.js'
-import { integer, list, map, object, type Schema, tryParse } from './parse.js'
+import { integer, list, map, object, type Schema, text, tryParse } from './parse.js'
 import {
   DecimalString,
   Flag,
@@ -181,10 +181,12 @@ export const HistoryPage: Schema<HistoryPage> = map(
     next_pagination_key: maybe(Text),
     total_count: maybe(integer()),
     owner_session: maybe(open<'offered' | 'active'>()),
+    unreadable: listOrEmpty(text(128)),
   }),
   (page) => {
-    const unreadable = page.payment_statuses.filter((row) => typeof row === 'string')
-    const payment_statuses = page.payment_statuses.filter((row) => typeof row !== 'string')
-    return { ...page, payment_statuses, ...(unreadable.length > 0 && { unreadable }) }
+    const { unreadable: known, payment_statuses: rows, ...rest } = page
+    const unreadable = [...known, ...rows.filter((row) => typeof row === 'string')]
+    const payment_statuses = rows.filter((row) => typeof row !== 'string')
+    return { ...rest, payment_statuses, ...(unreadable.length > 0 && { unreadable }) }
   },
 )

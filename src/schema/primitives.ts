@@ -42,9 +42,18 @@ export const Flag: Schema<boolean> = (value) => {
   return value
 }
 
-/** `{"#": 1}` or `{"#": "1"}`: integers that may exceed the safe range of a JSON number. */
-export const BigInteger: Schema<bigint> = map(object({ '#': union(integer(), text(78, /^\d+$/)) }), (wrapped) =>
-  BigInt(wrapped['#']),
+const Digits = text(78, /^\d+$/)
+
+/**
+ * `{"#": 1}` or `{"#": "1"}`: integers that may exceed the safe range of a JSON number, so the output has digits. Bare
+ * ones are accepted too, so that parsed output can be parsed again.
+ */
+export const BigInteger: Schema<string> = map(
+  union(
+    Digits,
+    map(object({ '#': union(integer(), Digits) }), (wrapped) => wrapped['#']),
+  ),
+  (digits) => `${BigInt(digits)}`,
 )
 
 /** `{"#": "12.5"}`: a wrapped decimal. A bare one is accepted too, so that parsed output can be parsed again. */

@@ -132,9 +132,31 @@ test('a record from the wire cannot pollute a prototype', () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
-test.each([{ '#': 31337 }, { '#': '31337' }])('a chain id is parsed from %j', (chain_id) => {
-  const chain = { chain_id, network: 'base', address_family: 'EVM', is_testnet: true }
-  expect(ChainInfo(chain).chain_id).toBe(31337n)
+test.each([{ '#': 31337 }, { '#': '31337' }, { '#': '031337' }, '31337'])(
+  'a chain id is parsed from %j',
+  (chain_id) => {
+    const chain = { chain_id, network: 'base', address_family: 'EVM', is_testnet: true }
+    expect(ChainInfo(chain).chain_id).toBe('31337')
+  },
+)
+
+test.each([31337, 31337n, '', '-1', '1e3', '0x1', ' 1', { '#': -1 }, { '#': 1.5 }, {}, null])(
+  'a chain id is not parsed from %s',
+  (chain_id) => {
+    expect(() => ChainInfo({ chain_id, network: 'base', address_family: 'EVM', is_testnet: true })).toThrow('chain_id')
+  },
+)
+
+test('what was parsed parses again as itself, as a persisted cache has it', () => {
+  const next_instruction = { type: 'WAVE', payment_id: 'p' }
+  const issues = [{ kind: 'weather', message: 'Too windy.' }]
+  const page = HistoryPage({ payment_statuses: [{ ...payment(), issues, next_instruction }, { payment_id: 'odd' }] })
+  expect(page.payment_statuses[0]).toMatchObject({
+    next_instruction: { original_type: 'WAVE' },
+    issues: [{ original_kind: 'weather' }],
+  })
+  expect(page.unreadable).toEqual(['odd'])
+  expect(HistoryPage(JSON.parse(JSON.stringify(page)))).toEqual(page)
 })
 
 test('an issue of an unknown kind keeps its message', () => {

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { connect as connectHttp2, createServer as createHttp2Server } from 'node:http2'
 import { type AddressInfo, connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { signatureHeader, signDelivery, signingSecret, toRequest } from '../../test/support/signDelivery.js'
 import { DepositError } from '../errors/DepositError.js'
 import { verifyWebhook } from './verifyWebhook.js'
@@ -67,6 +69,23 @@ test.each<[string, (incoming: IncomingMessage) => WebhookRequest | Promise<Webho
   expect(await post(signDelivery({ id: 'evt_7', status: 'COMPLETE é' }))).toEqual([200, 'evt_7'])
   const { headers, body } = signDelivery()
   expect(await post({ headers, body: `${body} ` })).toEqual([403, 'signature'])
+})
+
+test('a request of node:http2 is verified', async () => {
+  const http2 = createHttp2Server(async (incoming, outgoing) => {
+    const { id } = await verifyWebhook(incoming, { secrets })
+    outgoing.end(id)
+  })
+  await new Promise<void>((resolve) => http2.listen(0, '127.0.0.1', resolve))
+  const session = connectHttp2(`http://127.0.0.1:${(http2.address() as AddressInfo).port}`)
+  onTestFinished(() => {
+    session.destroy()
+    http2.close()
+  })
+  const { headers, body } = signDelivery({ id: 'evt_7' })
+  const sending = session.request({ ':method': 'POST', ':path': '/', ...headers }).end(body)
+  await once(sending, 'response')
+  expect((await readAll(sending)).toString()).toBe('evt_7')
 })
 
 test('a body that arrives in many pieces is verified as a whole', async () => {

@@ -4,8 +4,8 @@ import { webhookError } from './webhookError.js'
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 /**
- * A request of `node:http`, Express or Connect. The stream must be unread, unless a parser has kept the raw body: as
- * `rawBody`, or as `body` of `express.raw()`.
+ * A request of `node:http`, `node:http2`, Express or Connect. The stream must be unread, unless a parser has kept the raw
+ * body: as `rawBody`, or as `body` of `express.raw()`.
  */
 export type NodeWebhookRequest = AsyncIterable<Uint8Array | string> & {
   /** Names are lower case. */
@@ -31,14 +31,20 @@ export type WebhookRequest = Request | NodeWebhookRequest | RawWebhookRequest
 /** The values of a header, joined by commas as if they had been sent in one line. Empty if there are none. */
 export function headerOf(headers: WebhookHeaders, name: string): string {
   if (isFetchHeaders(headers)) return headers.get(name) ?? ''
-  return Object.entries(headers)
+  return Object.entries(headers ?? {})
     .filter(([key]) => key.toLowerCase() === name.toLowerCase())
     .flatMap(([, value]) => value ?? [])
     .join(',')
 }
 
+/** Names of all headers. */
+export function namesOf(headers: WebhookHeaders): string[] {
+  return isFetchHeaders(headers) ? [...headers.keys()] : Object.keys(headers ?? {})
+}
+
 function isFetchHeaders(headers: WebhookHeaders): headers is Headers {
-  return typeof headers.get === 'function'
+  // Frameworks without types may pass none.
+  return typeof headers?.get === 'function'
 }
 
 /**
@@ -129,7 +135,7 @@ function tooLarge(limit: number): Error {
 function bodyIsGone(): Error {
   return webhookError(
     'body',
-    'The raw body is gone, and the signature covers its bytes. Verify before the body is parsed, or pass { headers, body } with the unparsed body.',
+    'The body was read or parsed before, and the signature covers its bytes. Verify before a body parser, or pass { headers, body } with the unparsed body as a string or Uint8Array.',
   )
 }
 

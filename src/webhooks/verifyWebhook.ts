@@ -1,6 +1,7 @@
 import { SchemaError } from '../schema/parse.js'
 import { WebhookDelivery } from '../schema/Webhook.js'
-import { headerOf, readRawBody, type WebhookRequest } from './WebhookRequest.js'
+import { signatureError } from './signatureError.js'
+import { headerOf, namesOf, readRawBody, type WebhookHeaders, type WebhookRequest } from './WebhookRequest.js'
 import { type WebhookRule, webhookError } from './webhookError.js'
 
 /** Options of `verifyWebhook`. */
@@ -51,10 +52,9 @@ export async function verifyWebhook(request: WebhookRequest, options: VerifyWebh
   const { secrets, now = Date.now, toleranceSeconds = defaultTolerance, maxBodyBytes = defaultBodyBytes } = options
   checkVerifyOptions(options)
   checkSecrets(secrets)
-  const signatures = parseSignatures(headerOf(request.headers, options.signatureHeader ?? 'X-Service-Signature'))
+  const signatures = parseSignatures(request.headers, options.signatureHeader ?? 'X-Service-Signature')
   const body = await readRawBody(request, maxBodyBytes)
-  if (!(await isSigned(body, signatures, secrets)))
-    throw webhookError('signature', 'No signature matches. Check that secrets has the signing secret of this webhook.')
+  if (!(await isSigned(body, signatures, secrets))) throw signatureError(request, body)
   const delivery = parseDelivery(body)
   checkTime(delivery, now(), toleranceSeconds)
   return delivery
@@ -105,12 +105,21 @@ function check(rule: WebhookRule, condition: boolean, message: string): void {
 }
 
 /** The signatures of the form `v1=0x<hex>`. Others are left to later versions. */
-function parseSignatures(header: string): Uint8Array[] {
+function parseSignatures(headers: WebhookHeaders, name: string): Uint8Array[] {
+  const header = headerOf(headers, name)
   const signatures = header
     .split(',', maxSignatures)
     .flatMap((signature) => /^v1=0x([0-9a-f]{64})$/i.exec(signature.trim())?.[1] ?? [])
   if (signatures.length > 0) return signatures.map(fromHex)
-  throw webhookError('signature_missing', 'The delivery has no signature. Check signatureHeader, and who sends this.')
+  const other = header === '' && namesOf(headers).find((found) => /^[\w-]{1,60}-signature$/i.test(found))
+  throw webhookError(
+    'signature_missing',
+    header !== ''
+      ? `The header ${name} has no signature of the form v1=0x…. Check signatureHeader, and who sends this.`
+      : other
+        ? `The delivery has no header ${name}, but ${other}. If that is the service's, pass it as signatureHeader.`
+        : `The delivery has no header ${name}. Check signatureHeader, that headers are passed on, and who sends this.`,
+  )
 }
 
 function fromHex(hex: string): Uint8Array {

@@ -60,6 +60,11 @@ const mistakes: Mistake[] = [
     says: ['authorize returned null', 'the request carries your session'],
   },
   {
+    code: 'redirected',
+    catalog: () => Response.redirect('http://proxy.test/login'),
+    says: ['redirects requests to http://proxy.test', 'Exclude them from redirects'],
+  },
+  {
     code: 'rejected-variable',
     props: { appearance: { variables: { '--dw-radius': '4px' } } },
     says: ['"--dw-radius" is no name of a variable', 'Names have no "--dw-"'],

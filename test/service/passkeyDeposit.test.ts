@@ -107,7 +107,7 @@ test('the funds of a stopped payment go where the person says, and never to the 
   if (balance.value.kind !== 'amount' || !balance.withdraw_from) throw new Error('There should be a balance.')
   const { chains, assets } = await deposit.loadCatalog()
   const { token, address, value, withdraw_from: withdrawFrom } = balance
-  const chainId = String(chains.arbitrum?.chain_id)
+  const chainId = chains.arbitrum?.chain_id ?? ''
   const decimals = assets[token]?.decimals ?? 0
   const tokens = [{ token, amount: '60', maxFee: value.withdrawal_fee ?? '0', decimals }]
   const request = { owner: account, paymentId, address, withdrawFrom, chainId, recipient: account, tokens }

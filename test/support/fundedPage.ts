@@ -40,7 +40,7 @@ export const catalog: Catalog = {
   assets: {
     [usdc]: { chain: 'base', address: contract, name: 'USDC', symbol: 'USDC', decimals: 6, is_native: false },
   },
-  chains: { base: { chain_id: 8453n, network: 'base', address_family: 'EVM', is_testnet: false } },
+  chains: { base: { chain_id: '8453', network: 'base', address_family: 'EVM', is_testnet: false } },
 }
 export const agreement: Agreement = {
   origin: 'confirmed',

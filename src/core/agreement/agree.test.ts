@@ -19,7 +19,7 @@ import { stopsPayment, termsChangedError } from './termsChangedError.js'
 
 const parties = { owner, destination }
 const chains: Catalog['chains'] = {
-  base: { chain_id: 31338n, network: 'base', address_family: 'EVM', is_testnet: true },
+  base: { chain_id: '31338', network: 'base', address_family: 'EVM', is_testnet: true },
 }
 const assets: Catalog['assets'] = {
   usd: { issuer: 'Federal Reserve', name: 'US dollar', symbol: 'USD', decimals: 2 },

@@ -8,7 +8,7 @@ import { listAssets } from './listAssets.js'
 
 const usdc = 'base:0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 const contract = usdc.slice(5)
-const base: ChainInfo = { chain_id: 8453n, network: 'base', address_family: 'EVM', is_testnet: false }
+const base: ChainInfo = { chain_id: '8453', network: 'base', address_family: 'EVM', is_testnet: false }
 const token = (id: string, change: Partial<TokenAsset> = {}): TokenAsset => {
   const [chain = '', address = ''] = id.split(':')
   return { chain, address, name: 'USD Coin', symbol: 'USDC', decimals: 6, is_native: address === '0x', ...change }
@@ -48,12 +48,12 @@ test('assets and networks that are not listed are left out', () => {
 })
 
 test.each<[what: string, refused: string, listing: Listing]>([
-  ['a public network with the chain id of another one', 'terms_changed chain_id', { chain: { chain_id: 1n } }],
-  ['a public network with the chain id of a test network', 'terms_changed chain_id', { chain: { chain_id: 31338n } }],
+  ['a public network with the chain id of another one', 'terms_changed chain_id', { chain: { chain_id: '1' } }],
+  ['a public network with the chain id of a test network', 'terms_changed chain_id', { chain: { chain_id: '31338' } }],
   [
     'a test network with the chain id of a public one',
     'terms_changed chain_id',
-    { chain: { chain_id: 1n, is_testnet: true } },
+    { chain: { chain_id: '1', is_testnet: true } },
   ],
   [
     'a public network with the addresses of another family',
@@ -95,7 +95,7 @@ const another = `0x${'e'.repeat(40)}`
 test.each<[rule: string, agreed: string, received: string, listing: Listing]>([
   ['symbol', 'USDC', 'DAI', { asset: { symbol: 'DAI' }, tokens: pinned }],
   ['deposit_network', 'base', 'arbitrum', { chain: { network: 'arbitrum' } }],
-  ['chain_id', '8453', '1', { chain: { chain_id: 1n } }],
+  ['chain_id', '8453', '1', { chain: { chain_id: '1' } }],
   ['chain_id', '8453', 'TRON', { chain: { address_family: 'TRON' } }],
   ['contract', '', `0x${'a'.repeat(64)}`, { id: `base:0x${'a'.repeat(64)}` }],
   ['contract', '', `evil${another}`, { id: `base:evil${another}` }],
@@ -112,23 +112,23 @@ test('a token as the host vouches for it, and a native currency of 18 decimals, 
 })
 
 test('networks with chain ids of their own are listed together', () => {
-  const chains = { base, arbitrum: { ...base, network: 'arbitrum', chain_id: 42_161n } }
+  const chains = { base, arbitrum: { ...base, network: 'arbitrum', chain_id: '42161' } }
   const listed = listAssets({ storage: undefined }, { assets: { [usdc]: token(usdc) }, chains }, [usdc])
   expect(listed[usdc]?.chainId).toBe('8453')
 })
 
 test('a test network may use the name of a public one', () => {
-  expect(list({ chain: { chain_id: 31338n, is_testnet: true } })?.chainId).toBe('31338')
+  expect(list({ chain: { chain_id: '31338', is_testnet: true } })?.chainId).toBe('31338')
 })
 
 test('the same symbol on another network is another token', () => {
   const tokens = { [usdc]: { decimals: 6, symbol: 'USDC' } }
-  expect(list({ id: `polygon:0x${'e'.repeat(40)}`, chain: { chain_id: 137n }, tokens })?.symbol).toBe('USDC')
+  expect(list({ id: `polygon:0x${'e'.repeat(40)}`, chain: { chain_id: '137' }, tokens })?.symbol).toBe('USDC')
 })
 
 test.each<[string, string, string, Listing]>([
   ['decimals', '6', '8', { asset: { decimals: 8 } }],
-  ['chain_id', '8453', '31338', { chain: { chain_id: 31338n, is_testnet: true } }],
+  ['chain_id', '8453', '31338', { chain: { chain_id: '31338', is_testnet: true } }],
 ])('changed %s are refused, naming %s as first seen and %s as received', (rule, agreed, received, listing) => {
   const storage = memoryStorage()
   list({ storage })

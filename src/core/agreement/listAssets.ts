@@ -41,7 +41,7 @@ export function listAssets(
       const { fact, pinned: agreed, received } = changed
       throw termsChangedError({ term: fact === 'chain' ? 'chain_id' : fact, agreed, received })
     }
-    listed[id] = { symbol, decimals, family: chain.address_family, chainId: `${chain.chain_id}` }
+    listed[id] = { symbol, decimals, family: chain.address_family, chainId: chain.chain_id }
   }
   return listed
 }

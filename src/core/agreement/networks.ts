@@ -3,30 +3,30 @@ import type { Difference } from './findDifference.js'
 import { termsChangedError } from './termsChangedError.js'
 
 /** Chain ids of public networks. A service that lists another one under such a name would misdirect wallets. */
-const chainIds: Readonly<Record<string, bigint>> = {
-  ethereum: 1n,
-  optimism: 10n,
-  bsc: 56n,
-  gnosis: 100n,
-  unichain: 130n,
-  polygon: 137n,
-  sonic: 146n,
-  zksync: 324n,
-  worldchain: 480n,
-  mantle: 5000n,
-  base: 8453n,
-  arbitrum: 42161n,
-  celo: 42220n,
-  avalanche: 43114n,
-  linea: 59144n,
-  blast: 81457n,
-  scroll: 534352n,
+const chainIds: Readonly<Record<string, string>> = {
+  ethereum: '1',
+  optimism: '10',
+  bsc: '56',
+  gnosis: '100',
+  unichain: '130',
+  polygon: '137',
+  sonic: '146',
+  zksync: '324',
+  worldchain: '480',
+  mantle: '5000',
+  base: '8453',
+  arbitrum: '42161',
+  celo: '42220',
+  avalanche: '43114',
+  linea: '59144',
+  blast: '81457',
+  scroll: '534352',
 }
 const publicChainIds = new Set(Object.values(chainIds))
 
 /** What a listed network contradicts: the id that everybody knows it by, or another listed network. */
 export function contradictsNetwork(network: string, chain: ChainInfo, chains: Chains): Difference | undefined {
-  const received = `${chain.chain_id}`
+  const received = chain.chain_id
   if (chain.network !== network) return { term: 'deposit_network', agreed: network, received: chain.network }
   // A wallet would switch to whichever of two networks has the id.
   const namesake = Object.values(chains).find((other) => other.network !== network && isSameNetwork(other, chain))
@@ -34,11 +34,11 @@ export function contradictsNetwork(network: string, chain: ChainInfo, chains: Ch
   const known = chainIds[network]
   if (known === undefined) return undefined
   // The rules of another family would accept other addresses and encode other payment requests.
-  if (chain.address_family !== 'EVM') return { term: 'chain_id', agreed: `${known}`, received: chain.address_family }
+  if (chain.address_family !== 'EVM') return { term: 'chain_id', agreed: known, received: chain.address_family }
   if (known === chain.chain_id) return undefined
   // Test networks reuse the names of public ones, but never their ids.
   const isTest = chain.is_testnet && !publicChainIds.has(chain.chain_id)
-  return isTest ? undefined : { term: 'chain_id', agreed: `${known}`, received }
+  return isTest ? undefined : { term: 'chain_id', agreed: known, received }
 }
 
 /**

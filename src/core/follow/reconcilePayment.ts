@@ -2,10 +2,11 @@ import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import { isFinal } from '../../schema/status.js'
-import { invalidatePinnedAddress, loadPinnedParties } from '../../storage/pins.js'
+import { hasPinnedAddress, invalidatePinnedAddress, loadPinnedAddress, loadPinnedParties } from '../../storage/pins.js'
 import { agreementOrFirstSight } from '../agreement/agree.js'
+import { agreementFor } from '../agreement/agreements.js'
 import { assertSameAddress } from '../agreement/assertSameAddress.js'
-import { findDifference } from '../agreement/findDifference.js'
+import { depositOf, findDifference } from '../agreement/findDifference.js'
 import { noteStop } from '../agreement/stops.js'
 import { termsChangedError } from '../agreement/termsChangedError.js'
 import type { CoreContext } from '../CoreContext.js'
@@ -40,6 +41,24 @@ function assertAsAgreed(context: Scope, payment: Payment): void {
   if (difference.term === 'owner' || difference.term === 'destination')
     invalidatePinnedAddress(context.storage, payment.payment_id)
   throw termsChangedError(difference)
+}
+
+/**
+ * Returns a payment that was stored elsewhere, if it is as agreed. Writes nothing.
+ *
+ * @throws DepositError `address_changed` or `terms_changed` when it is not.
+ */
+export function assertAgreed(context: Scope, payment: Payment): Payment {
+  const { storage } = context
+  const { payment_id: paymentId } = payment
+  const agreement = agreementFor(context, paymentId)
+  const difference = findPinnedDifference(context, payment) ?? (agreement && findDifference(agreement, payment))
+  if (difference) throw termsChangedError(difference)
+  const received = depositOf(payment)?.deposit_address ?? ''
+  const agreed = loadPinnedAddress(storage, paymentId) ?? ''
+  if (received !== '' && hasPinnedAddress(storage, paymentId) && !sameAddress(agreed, received))
+    throw termsChangedError({ term: 'deposit_address', agreed, received })
+  return payment
 }
 
 /** Owner and destination as an earlier version stored them, for payments confirmed with it. */

@@ -145,7 +145,7 @@ describe('on a network of a family that is not known here', () => {
   const facts = { name: 'Coin', symbol: 'COIN', decimals: 6 }
   const list = {
     assets: { ...catalog.assets, [coin]: { ...facts, chain: 'new', address: 'coin', is_native: false } },
-    chains: { ...catalog.chains, new: { chain_id: 7n, network: 'new', address_family: 'NEW', is_testnet: false } },
+    chains: { ...catalog.chains, new: { chain_id: '7', network: 'new', address_family: 'NEW', is_testnet: false } },
   }
   const input = { asset: coin, amount: '50' }
   const agreed = {

@@ -118,7 +118,7 @@ async function listed(
     const contract = sameAddress(token, native) ? '0x' : token.toLowerCase()
     const [asset, details] =
       Object.entries(assets).find(
-        ([id]) => addressOf(id) === contract && `${chains[chainOf(id) ?? '']?.chain_id ?? ''}` === chainId,
+        ([id]) => addressOf(id) === contract && chains[chainOf(id) ?? '']?.chain_id === chainId,
       ) ?? []
     if (asset === undefined || details === undefined) throw refuseSigning('meaning')
     return { asset, decimals: details.decimals, units: BigInt(units), maxFee: BigInt(maxFee) }

@@ -7,7 +7,7 @@ import { transferToChild } from './transferToChild.js'
 
 const token = 'base:0x00000000000000000000000000000000000000c1'
 const deposit = { deposit_token: token, deposit_amount: '19.94', deposit_address: owner, deposit_chain: 'base' }
-const chains: Chains = { base: { chain_id: 31338n, network: 'base', address_family: 'EVM', is_testnet: true } }
+const chains: Chains = { base: { chain_id: '31338', network: 'base', address_family: 'EVM', is_testnet: true } }
 const assets: Assets = {
   [token]: {
     chain: 'base',
@@ -65,6 +65,6 @@ test.each([
 
 test('with an unlisted token or a chain that is not EVM there is no transfer', () => {
   expect(transferOf([balance('20')], {}, { assets: {}, chains })).toBeUndefined()
-  const base = { chain_id: 31338n, network: 'base', address_family: 'TRON' as const, is_testnet: true }
+  const base = { chain_id: '31338', network: 'base', address_family: 'TRON' as const, is_testnet: true }
   expect(transferOf([balance('20')], {}, { assets, chains: { base } })).toBeUndefined()
 })

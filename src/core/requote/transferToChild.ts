@@ -40,7 +40,7 @@ export function transferToChild(parameters: TransferToChildParameters): Withdraw
       address,
       withdrawFrom,
       childId: child.payment_id,
-      chainId: String(chain.chain_id),
+      chainId: chain.chain_id,
       recipient: deposit.deposit_address,
       tokens: [{ token, amount, maxFee, decimals: details.decimals }],
     }

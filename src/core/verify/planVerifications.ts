@@ -42,7 +42,7 @@ export async function planVerifications(
   const { client, signing, storage } = context
   const catalog = await context.catalog.load()
   const agreement = compareWithAgreement(context, payment, catalog)
-  const ownerChainId = chainId ?? ownerNetwork(payment, catalog).chain_id
+  const ownerChainId = chainId ?? BigInt(ownerNetwork(payment, catalog).chain_id)
   const { templates, factories } = resolveSigningOptions(signing)
   const tokens = tokenContracts(catalog.assets)
   const moment = { now: client.boundedNow(), signed: signingSession(storage).signed, tokens }

@@ -5,7 +5,7 @@ import { chainToAdd } from './chainToAdd.js'
 const node = 'https://node.example/rpc'
 const vouched = { 42161: [node] }
 const arbitrum: ChainInfo = {
-  chain_id: 42161n,
+  chain_id: '42161',
   network: 'arbitrum',
   address_family: 'EVM',
   native_currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each<[string, Partial<ChainInfo>]>([
-  ['another chain id', { chain_id: 1n }],
+  ['another chain id', { chain_id: '1' }],
   ['another family', { address_family: 'SOL' }],
   ['no currency', { native_currency: undefined }],
   ['other decimals', { native_currency: { name: 'Ether', symbol: 'ETH', decimals: 6 } }],

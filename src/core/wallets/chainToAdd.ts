@@ -25,7 +25,7 @@ export function chainToAdd(
   chainId: string,
 ): AddChainRequest | undefined {
   const rpcUrls = vouched && Object.hasOwn(vouched, chainId) ? vouched[chainId] : undefined
-  const chain = Object.values(chains).find(({ chain_id }) => `${chain_id}` === chainId)
+  const chain = Object.values(chains).find(({ chain_id }) => chain_id === chainId)
   const { native_currency: currency } = chain ?? {}
   if (!rpcUrls?.length || chain?.address_family !== 'EVM' || currency?.decimals !== nativeDecimals) return undefined
   const explorer = safeUrl(chain.explorer ?? '')

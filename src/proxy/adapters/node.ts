@@ -1,44 +1,58 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { DepositHandler } from '../DepositProxyOptions.js'
 import { isHost } from '../originRules.js'
 
-/** A request handler for `node:http` and Express. */
-export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** A request handler for `node:http`, `node:http2` and Express. */
+export type NodeHandler = (
+  request: IncomingMessage | Http2ServerRequest,
+  response: ServerResponse | Http2ServerResponse,
+) => Promise<void>
+
+/** Requests and responses of HTTP/2 have the methods of HTTP/1, and their own stream within the connection. */
+type Incoming = IncomingMessage & Pick<Partial<Http2ServerRequest>, 'stream'>
+type Outgoing = ServerResponse & Pick<Partial<Http2ServerResponse>, 'stream'>
+
+/** Error codes of HTTP/2. */
+const noError = 0
+const internalError = 2
 
 /** How long a client may keep sending after its response before the connection is closed. */
 const lingerMs = 1_000
 
 /**
- * Serves a proxy from `node:http`, Express or Connect.
+ * Serves a proxy from `node:http`, `node:http2`, Express or Connect.
  *
  * @returns A handler that settles when the response is sent or the client has disconnected. It never rejects.
  * @example
  * app.use('/api/deposits', toNodeHandler(proxy))
  */
 export function toNodeHandler(proxy: DepositHandler): NodeHandler {
-  return async (incoming, outgoing) => {
+  return async (request, response) => {
+    const [incoming, outgoing] = [request as Incoming, response as Outgoing]
     const clientAbort = new AbortController()
     const closed = new Promise((resolve) => outgoing.once('close', resolve)).then(
-      () => outgoing.writableFinished || clientAbort.abort(),
+      // Not `writableFinished`: an HTTP/2 response claims it even if the client has reset it.
+      () => outgoing.writableEnded || clientAbort.abort(),
     )
-    const request = toRequest(incoming, clientAbort.signal)
-    if (request === undefined) return refuse(outgoing)
-    await send(await proxy(request, { remoteAddress: incoming.socket.remoteAddress }), outgoing, closed)
+    const parsed = toRequest(incoming, clientAbort.signal)
+    if (parsed === undefined) return refuse(outgoing)
+    const answer = await proxy(parsed, { remoteAddress: incoming.socket.remoteAddress })
+    await send(answer, outgoing, { closed, signal: clientAbort.signal })
     closeUnread(incoming)
   }
 }
 
 /** Undefined if the request line or a header is not valid for a fetch `Request`. */
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | undefined {
+function toRequest(incoming: Incoming, signal: AbortSignal): Request | undefined {
   // Express strips its mount path from `url` and keeps the full path in `originalUrl`.
   const path = (incoming as { originalUrl?: string }).originalUrl ?? incoming.url ?? '/'
+  // Not `:scheme` or `X-Forwarded-Proto`, which the client chooses.
   const scheme = 'encrypted' in incoming.socket ? 'https' : 'http'
   const method = incoming.method ?? 'GET'
-  const host = incoming.headers.host ?? 'localhost'
-  // Node keeps the first of several Host headers, where a proxy in front may have used another one.
-  const hosts = incoming.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
-  if (!path.startsWith('/') || !isHost(host) || hosts.length > 1) return undefined
+  const host = hostOf(incoming)
+  if (!path.startsWith('/') || host === undefined || !isHost(host)) return undefined
   try {
     const init = { method, headers: toHeaders(incoming), signal }
     const url = `${scheme}://${host}${path}`
@@ -49,16 +63,33 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | un
   }
 }
 
-function toHeaders(incoming: IncomingMessage): Headers {
+/** Undefined if the request names two hosts: a proxy in front may have used the other one. */
+function hostOf({ headers, rawHeaders }: Incoming): string | undefined {
+  // Node keeps the first of several Host headers.
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
+  const authority = authorityOf(headers) ?? headers.host ?? 'localhost'
+  return hosts.length > 1 || (headers.host ?? authority) !== authority ? undefined : authority
+}
+
+/** What HTTP/2 has in place of `Host`. */
+function authorityOf(headers: Incoming['headers']): string | undefined {
+  return headers[':authority'] as string | undefined
+}
+
+function toHeaders({ headers: received }: Incoming): Headers {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(incoming.headers)) {
+  for (const [name, value] of Object.entries(received)) {
+    // HTTP/2 has method and path among the headers, where fetch does not allow them.
+    if (name.startsWith(':')) continue
     for (const item of [value ?? ''].flat()) headers.append(name, item)
   }
+  const authority = authorityOf(received)
+  if (authority !== undefined) headers.set('host', authority)
   return headers
 }
 
 /** If a body parser has already consumed the stream, its parsed body is serialized again. */
-function toBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | string {
+function toBody(incoming: Incoming): ReadableStream<Uint8Array> | string {
   const parsed = (incoming as { body?: unknown }).body
   if (parsed !== undefined && incoming.readableEnded) return JSON.stringify(parsed)
   // Not Readable.toWeb: cancelling it destroys the socket, and with it the response.
@@ -79,34 +110,39 @@ function toBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | string 
   )
 }
 
-async function send(response: Response, outgoing: ServerResponse, closed: Promise<unknown>): Promise<void> {
-  outgoing.statusCode = response.status
-  for (const [name, value] of response.headers) outgoing.setHeader(name, value)
+type Connection = { closed: Promise<unknown>; signal: AbortSignal }
+
+async function send(response: Response, outgoing: Outgoing, { closed, signal }: Connection): Promise<void> {
   try {
+    outgoing.statusCode = response.status
+    for (const [name, value] of response.headers) outgoing.setHeader(name, value)
     if (response.body && response.headers.get('content-type')?.startsWith('text/event-stream'))
       for await (const chunk of response.body as NodeReadableStream<Uint8Array>) {
         if (!outgoing.write(chunk))
           await Promise.race([closed, new Promise((resolve) => outgoing.once('drain', resolve))])
-        if (outgoing.destroyed) break
+        if (signal.aborted) break
       }
     // Other bodies are sent whole, which takes less time and memory.
-    outgoing.end(response.bodyUsed ? undefined : new Uint8Array(await response.arrayBuffer()))
+    const rest = response.bodyUsed ? undefined : new Uint8Array(await response.arrayBuffer())
+    // A stream of HTTP/2 closes only once the client has sent its body, too.
+    await Promise.race([closed, new Promise<void>((resolve) => outgoing.end(rest, resolve))])
   } catch {
-    outgoing.destroy()
+    if (outgoing.stream) outgoing.stream.close(internalError)
+    else outgoing.destroy()
+    await closed
   }
-  await closed
 }
 
-function refuse(outgoing: ServerResponse): void {
+function refuse(outgoing: Outgoing): void {
   outgoing.setHeader('content-type', 'application/json; charset=utf-8')
   outgoing.statusCode = 400
   outgoing.end(JSON.stringify({ errors: [{ kind: 'other', message: 'The request is malformed.' }] }))
 }
 
-/** Closes the connection if the client keeps sending after an early response. */
-function closeUnread(incoming: IncomingMessage): void {
+/** Closes the connection if the client keeps sending after an early response. Of HTTP/2, only the request's stream. */
+function closeUnread(incoming: Incoming): void {
   if (incoming.complete) return
-  const timer = setTimeout(() => incoming.destroy(), lingerMs)
+  const timer = setTimeout(() => (incoming.stream ? incoming.stream.close(noError) : incoming.destroy()), lingerMs)
   incoming.once('end', () => clearTimeout(timer))
   incoming.once('close', () => clearTimeout(timer))
 }

@@ -20,7 +20,7 @@ export function UnknownChainNote({ error, chainId }: UnknownChainNoteProps): JSX
   const t = useMessages(unknownChainMessages)
   const { chains } = useCatalog()
   const adding = useAddChain(chainId)
-  const chain = Object.values(chains).find(({ chain_id }) => `${chain_id}` === chainId)
+  const chain = Object.values(chains).find(({ chain_id }) => chain_id === chainId)
   const network = chain ? networkName(chain.network) : t.thisNetwork
   const node = adding?.details.rpcUrls[0]
   return (

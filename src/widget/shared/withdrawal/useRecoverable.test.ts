@@ -13,7 +13,7 @@ const asset = (id: string): CatalogAsset => ({
   name: 'USD coin',
   decimals: 6,
   imageUrl: undefined,
-  chain: { chain_id: 31338n, network: 'base', address_family: 'EVM', is_testnet: true },
+  chain: { chain_id: '31338', network: 'base', address_family: 'EVM', is_testnet: true },
   network: 'Base',
   address: id.split(':')[1],
 })

@@ -14,7 +14,7 @@ function mistakeOf(error: DepositError, apiUrl: string): Mistake | undefined {
     case 'network':
       return noProxy(apiUrl)
     case 'configuration':
-      return status === 404 ? noProxy(apiUrl) : undefined
+      return status === 404 ? noProxy(apiUrl) : status === undefined ? undefined : redirected(apiUrl)
     case 'invalid_response':
       // A page of the host instead of JSON.
       return path === undefined ? noProxy(apiUrl) : undefined
@@ -29,10 +29,12 @@ function mistakeOf(error: DepositError, apiUrl: string): Mistake | undefined {
         message: `The proxy that answers at ${apiUrl} does not find its own routes. Set its basePath to the path at which your server mounts it.`,
       }
     case 'unauthorized':
-      return {
-        code: 'not-signed-in',
-        message: `The proxy at ${apiUrl} knows no customer: authorize returned null. Check that the request carries your session.`,
-      }
+      return status === 401
+        ? {
+            code: 'not-signed-in',
+            message: `The proxy at ${apiUrl} knows no customer: authorize returned null. Check that the request carries your session.`,
+          }
+        : redirected(apiUrl)
     case 'service_unavailable':
       // Every error of the proxy has a body. Without one, a server in front of it failed to reach it.
       return issues.length === 0
@@ -43,5 +45,12 @@ function mistakeOf(error: DepositError, apiUrl: string): Mistake | undefined {
           }
     default:
       return undefined
+  }
+}
+
+function redirected(apiUrl: string): Mistake {
+  return {
+    code: 'redirected',
+    message: `Your server redirects requests to ${apiUrl}. Exclude them from redirects, so that the proxy answers, or pass the address that they lead to as apiUrl.`,
   }
 }

@@ -15,7 +15,7 @@ const transfer = transferOf('base:0x', '25', { symbol: 'ETH', decimals: 18, fami
 const place = { state: 'ready' as const, address: depositAddress, full: depositAddress, tag: undefined }
 
 function Card({ network }: { network: string }) {
-  const chain = { chain_id: 8453n, network: 'base', address_family: 'EVM', is_testnet: false }
+  const chain = { chain_id: '8453', network: 'base', address_family: 'EVM', is_testnet: false }
   const asset = { id: 'base:0x', symbol: 'ETH', name: 'Ether', decimals: 18, imageUrl: undefined, address: '0x' }
   return (
     <DepositProvider apiUrl="/api" storage={null}>

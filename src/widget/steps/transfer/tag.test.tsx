@@ -17,7 +17,7 @@ import { PlaceError, useDepositPlace } from './useDepositPlace.js'
 
 afterEach(cleanup)
 
-const chain = { chain_id: 0n, network: 'xrpl', address_family: 'XRPL', is_testnet: false }
+const chain = { chain_id: '0', network: 'xrpl', address_family: 'XRPL', is_testnet: false }
 const asset: CatalogAsset = {
   id: 'xrpl:0x',
   symbol: 'XRP',

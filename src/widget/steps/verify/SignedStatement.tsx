@@ -32,7 +32,7 @@ export function SignedStatement({ payment, plan, checking }: SignedStatementProp
   const t = useMessages(verifyMessages)
   const until = useDeadlineText()
   const { chains } = useCatalog()
-  const chain = Object.values(chains).find(({ chain_id }) => chain_id === plan?.facts.chainId)
+  const chain = Object.values(chains).find(({ chain_id }) => chain_id === `${plan?.facts.chainId}`)
   const statement = [
     { term: t.says, value: t.saysOwner(shorten(payment.payment_id, 4, 4)) },
     { term: t.movesMoney, value: t.no },

@@ -95,7 +95,7 @@ function toWithdrawalRequest(
     paymentId: withdrawFrom.withdraw_account === 'RDW' ? undefined : payment.payment_id,
     address,
     withdrawFrom,
-    chainId: String(chain.chain_id),
+    chainId: chain.chain_id,
     recipient,
     tokens: chosen.flatMap(({ row, part }) =>
       'amount' in part && row.asset.decimals !== undefined
