@@ -81,6 +81,7 @@ export const lazyFunctions: Record<string, string> = {
   'src/core/agreement/verifyAddress.ts': 'hashes, when an address is verified',
   'src/hooks/loadHandover.ts': 'signatures from another device, where one is asked for or given',
   'src/hooks/loadDeviceKeys.ts': 'passkeys, where one is offered or used',
+  'src/wallet/createEip1193Signer.ts': 'what became of a transfer, once one was sent',
   'src/passkey/window/loadPasskeyWindow.ts': 'a window with keys, where they live on another origin',
   'src/storage/scheduleSweep.ts': 'the sweep of expired records',
   'src/embed/createInstance.tsx': 'the dialog of the script tag',
