@@ -22,7 +22,7 @@ export function paymentQuery(context: DepositContextValue, paymentId: string) {
     queryKey: paymentKey(context, paymentId),
     queryFn: async ({ signal }) => {
       const incoming = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
-      return keepPayment(context, reconcilePayment(context, incoming, knkeepPayment(context, paymentId)))
+      return keepPayment(context, reconcilePayment(context, incoming, lastReading(context, paymentId)))
     },
     select: (data: Payment) =>
       acceptCached(data, (cached) => assertAgreed(context, ensureSamePayment(paymentId, Payment(cached)))),
@@ -58,7 +58,7 @@ export function keepPayment(context: DepositContextValue, payment: Payment): Pay
 }
 
 /** The payment as this page has last read it, while it is in the cache. */
-export function knkeepPayment(context: DepositContextValue, paymentId: string): Payment | undefined {
+export function lastReading(context: DepositContextValue, paymentId: string): Payment | undefined {
   const isCached = context.queryClient.getQueryData(paymentKey(context, paymentId)) !== undefined
   return isCached ? lastRead.get(context.queryClient)?.get(hashOf(context, paymentId)) : undefined
 }

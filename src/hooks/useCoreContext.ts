@@ -4,7 +4,7 @@ import { getChains } from '../client/getChains.js'
 import type { CoreContext } from '../core/CoreContext.js'
 import { readCached } from './cachedData.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
-import { keepPayment, knkeepPayment, paymentKey } from './paymentQuery.js'
+import { keepPayment, lastReading, paymentKey } from './paymentQuery.js'
 import { assetsQuery, chainsQuery } from './queries.js'
 
 /** The context of `core/` over the query cache. */
@@ -19,7 +19,7 @@ export function toCoreContext(context: DepositContextValue): CoreContext {
     ...context,
     expectedAddress: expectedAddress ?? signing?.derive,
     payments: {
-      get: (paymentId) => knkeepPayment(context, paymentId),
+      get: (paymentId) => lastReading(context, paymentId),
       set: (payment) => void queryClient.setQueryData(keyOf(payment.payment_id), keepPayment(context, payment)),
     },
     catalog: {
