@@ -80,7 +80,7 @@ function LastSeen({ at }: { at: number }): JSX.Element {
   const { paused } = useMessages(checkoutMessages)
   const elapsed = useElapsed()
   const now = useNow() ?? at
-  return <>{paused(elapsed(Math.max(0, now - at) / 1_000))}</>
+  return <span>{paused(elapsed(Math.max(0, now - at) / 1_000))}</span>
 }
 
 type CheckoutNotesProps = {

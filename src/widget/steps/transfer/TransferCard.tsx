@@ -61,7 +61,7 @@ export function TransferCard(props: TransferCardProps): JSX.Element {
         <div className="dw-row dw-copy-row">
           <span className="dw-row-main">
             <span className="dw-label">{t.exactAmount}</span>
-            <span className="dw-number">
+            <span className="dw-number" translate="no">
               {exact(amount)} <small>{common.tokenOnNetwork(asset.symbol, asset.network)}</small>
             </span>
           </span>
@@ -132,7 +132,7 @@ function TransferTag({ tag, armed }: { tag: string; armed: boolean }): JSX.Eleme
       <div className="dw-row dw-copy-row dw-card-divider">
         <span className="dw-row-main">
           <span className="dw-label">{address.tag.label}</span>
-          <bdi className="dw-number" dir="ltr">
+          <bdi className="dw-number" translate="no" dir="ltr">
             {tag}
           </bdi>
         </span>
