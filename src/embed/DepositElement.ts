@@ -44,6 +44,7 @@ export type DepositElementAttributes = {
   passkeys?: 'true' | 'false' | undefined
   'passkey-domain'?: string | undefined
   'passkey-window'?: string | undefined
+  'code-with-amount'?: 'true' | 'false' | undefined
   locale?: string | undefined
   layout?: 'inline' | 'wide' | 'modal' | undefined
   /** As JSON. */

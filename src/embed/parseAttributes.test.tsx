@@ -46,6 +46,7 @@ test('what is on by default is switched off by "false"', () => {
     passkeyWindow: 'https://keys.example/',
   })
   expect(parseAttributes(element({ passkeys: '' }))).toEqual({ passkeys: true })
+  expect(parseAttributes(element({ 'code-with-amount': 'true' }))).toEqual({ codeWithAmount: true })
 })
 
 test('an empty boolean attribute is true, as in HTML', () => {
@@ -99,6 +100,7 @@ test('the types of the element list exactly these attributes', () => {
     passkeys: true,
     'passkey-domain': true,
     'passkey-window': true,
+    'code-with-amount': true,
     locale: true,
     theme: true,
     layout: true,

@@ -480,6 +480,8 @@ export const de: Messages = {
       bad_tag: 'Ein Destination-Tag ist eine ganze Zahl bis 4294967295.',
       two_tags: (tag) => `Diese Adresse enthält bereits einen anderen Tag als ${tag}. Löschen Sie einen der beiden.`,
       other_network: 'Diese Adresse liegt in einem anderen Netzwerk. Was dorthin gesendet wird, wäre verloren.',
+      other_chain: (named, network) =>
+        `Diese Adresse ist für ${named} gekennzeichnet, gewählt ist aber ${network}. Fügen Sie Ihre Adresse in ${network} ein.`,
       needs: (looksLike, asset, form) => `${looksLike} ${asset} braucht eine andere. ${form}`,
       name: 'Namen lassen sich hier nicht auflösen. Fügen Sie die Adresse selbst ein.',
       token: 'Das ist ein Token-Vertrag, keine Wallet. Was dorthin gesendet wird, wäre verloren.',

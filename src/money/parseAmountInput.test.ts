@@ -27,6 +27,69 @@ test.each([
   expect(parse(text, locale)).toEqual({ kind: 'amount', value })
 })
 
+test.each([
+  ['1。5', 'zh', '1.5'],
+  ['1｡5', 'ja', '1.5'],
+  ['１．５', 'ja', '1.5'],
+  ['１，２３４．５', 'ja', '1234.5'],
+  ['１２３，５', 'de', '123.5'],
+  ['1،5', 'ar', '1.5'],
+  ['١٫٢٣٤', 'de', '1.234'],
+  ['۱۲٬۳۴۵٫۶', 'fa', '12345.6'],
+  ['১২.৫', 'bn', '12.5'],
+  ['๑๒.๕', 'th', '12.5'],
+  ['၁၂', 'my', '12'],
+  ['𝟏𝟐.𝟓', 'en', '12.5'],
+  ['1\u3000000', 'ja', '1000'],
+  ['\u200f١٢٫٥\u200e', 'ar', '12.5'],
+  ['\ufeff12\u200b', 'en', '12'],
+  ['\u206612\u2069', 'he', '12'],
+])('%j of another keyboard, read in %s, is %s', (text, locale, value) => {
+  expect(parse(text, locale)).toEqual({ kind: 'amount', value })
+})
+
+test.each([
+  ['an exponent', '1.5e-7'],
+  ['a time', '12:50'],
+  ['a fraction', '1/2'],
+  ['a fraction sign', '1½'],
+  ['a superscript', '10²'],
+  ['a circled digit', '①'],
+  ['a Roman numeral', 'Ⅻ'],
+  ['a Chinese numeral', '十二'],
+  ['a percentage', '12%'],
+  ['a sum', '10+2'],
+  ['a range', '10-12'],
+  ['a negative amount in parentheses', '(12)'],
+  ['an amount in thousands', '12k'],
+  ['a list', '1;5'],
+  ['an enumeration comma', '1、5'],
+  ['two lines', '12\n50'],
+  ['a tab between', '12\t50'],
+  ['two Arabic decimal marks', '١٫٢٫٣'],
+  ['a Bengali 4 that looks like 8', '৪0'],
+  ['a Gurmukhi 1 that looks like 9', '੧5'],
+  ['Persian beside Western digits', '1۵'],
+  ['an override that reverses digits', '\u202e05'],
+  ['a mark that swaps the parts', '1\u200f.5'],
+  ['a letter O for a zero', '1O'],
+  ['a currency', '12 EUR'],
+])('%s has no single reading: %j', (_, text) => {
+  expect(parse(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
+})
+
+test.each([
+  ['100.000000000000000000', 6, '100'],
+  ['1.500000000', 6, '1.5'],
+  ['0.00', 0, '0'],
+  ['1.50', 6, '1.50'],
+  ['７．００', 0, '7'],
+  [`1.${'0'.repeat(190)}`, 6, '1'],
+])('zeros beyond the decimals are no part of the amount: %s at %i decimals', (text, decimals, value) => {
+  expect(parse(text, 'en', decimals)).toEqual({ kind: 'amount', value })
+  expect(parse('1.0000001', 'en', 6)).toEqual({ kind: 'invalid', reason: 'too_many_decimals' })
+})
+
 test.each(['-0', '+1', '1e3', '0x10', 'Infinity', 'NaN', '1\u200b0', '1..5', '.', '1,5,0', '12.34.56', '$5'])(
   '%j is rejected as not a number',
   (text) => {
@@ -53,6 +116,9 @@ test.each([
   ['1.234', 'pl'],
   ['1.234', 'ru'],
   ['12.345', 'fr-CH'],
+  ['1，234', 'en'],
+  ['1،234', 'en'],
+  ['1。234', 'de'],
   ['1,234', 'ja'],
 ])('%s in %s could be thousands or decimals, and is asked', (text, locale) => {
   expect(parse(text, locale)).toEqual({ kind: 'invalid', reason: 'ambiguous' })

@@ -8,24 +8,51 @@ export type AmountInput =
 
 const canonical = /^(?:0|[1-9]\d{0,77})(?:\.\d{1,36})?$/
 /** Separators that only ever group: by three digits, or by two before a final three (Indian numbering). */
-const groupSeparator = /[\u0020\u00a0\u202f\u2009'’_٬]/
+const groupSeparator = /[\u0020\u00a0\u202f\u2009\u3000'’_٬]/
 const groupedWhole = /^\d{1,3}(\D)\d{3}(?:\1\d{3})*$|^\d{1,2}(\D)(?:\d{2}\2)*\d{3}$/
 const groupedByMarks = /^\d{1,3}(?:[.,]\d{3})+$|^\d{1,2}(?:[.,]\d{2})+[.,]\d{3}$/
-/** Code points of zero in the supported digit sets: Arabic-Indic, Persian, Devanagari, full width. */
-const digitZeros = [0x0660, 0x06f0, 0x0966, 0xff10]
+/** Marks of direction and of no width that pages put around a number. Those that reverse the digits are not among them. */
+const marks = '[\\s\\u061c\\u200b-\\u200f\\u202a\\u202c\\u2066\\u2068\\u2069\\ufeff]+'
+const aroundAmount = new RegExp(`^${marks}|${marks}$`, 'g')
 
-function toAsciiDigits(text: string): string {
-  return text.replace(/\D/gu, (character) => {
-    const code = character.codePointAt(0) ?? 0
-    const zero = digitZeros.find((start) => code >= start && code <= start + 9)
-    return zero === undefined ? character : String(code - zero)
-  })
+/** Removes what can be neither seen nor read from both ends of an amount. */
+export function trimAmount(text: string): string {
+  return text.replace(aroundAmount, '')
+}
+
+/** Full-width characters become ASCII, and the marks that other keyboards have in the place of `.` and `,` become those. */
+function foldMarks(text: string): string {
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[。｡]/g, '.')
+    .replace(/،/g, ',')
+}
+
+/** The code point of the zero that a digit of any script belongs to: Unicode keeps the ten of a set in a row. */
+function zeroOf(code: number): number {
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+  return code - ((code - zero) % 10)
+}
+
+/**
+ * Writes an amount with Western digits and separators. Digits of two sets stay as they are: a Bengali 4 looks like an 8.
+ *
+ * @example
+ * toWestern('１２。５') // "12.5"
+ */
+export function toWestern(text: string): string {
+  const folded = foldMarks(text)
+  const code = (digit: string) => digit.codePointAt(0) ?? 0
+  const zeros = new Set(Array.from(folded.matchAll(/\p{Nd}/gu), ([digit]) => zeroOf(code(digit))))
+  const [zero = 0] = zeros
+  return zeros.size > 1 ? folded : folded.replace(/\p{Nd}/gu, (digit) => String(code(digit) - zero))
 }
 
 /** Removes group separators; undefined when one is misplaced: `12 50` is not 1250. */
 function ungroup(text: string): string | undefined {
   if (!groupSeparator.test(text)) return text
-  const whole = text.replace(/[.,].*/s, '')
+  const whole = text.replace(/[.,٫].*/s, '')
   const rest = text.slice(whole.length)
   if (!groupedWhole.test(whole) || groupSeparator.test(rest)) return undefined
   return whole.replace(/\D/g, '') + rest
@@ -44,7 +71,7 @@ function normalizeSeparators(text: string, locale: string): string | 'ambiguous'
   const { decimal } = separatorsOf(locale)
   const separators = text.replace(/\d/g, '')
   if (separators === '') return text
-  if (!/^[.,]+$/.test(separators)) return undefined
+  if (!/^[.,٫]+$/.test(separators)) return undefined
   const last = separators.at(-1) ?? ''
   const count = separators.split(last).length - 1
   if (new Set(separators).size === 1) {
@@ -62,7 +89,7 @@ function normalizeSeparators(text: string, locale: string): string | 'ambiguous'
 /**
  * Parses an amount as the user typed it, with the separators and digits of their locale.
  *
- * Nothing is rounded or guessed: too many decimals and ambiguous input are rejected.
+ * Nothing is rounded, guessed or left out: what has no single reading is rejected.
  *
  * @param text The field's value.
  * @param options.decimals Decimals of the asset, 0 to 36.
@@ -73,13 +100,15 @@ function normalizeSeparators(text: string, locale: string): string | 'ambiguous'
  */
 export function parseAmountInput(text: string, options: { decimals: number; locale: string }): AmountInput {
   if (text.length > 200) return { kind: 'invalid', reason: 'too_long' }
-  const typed = toAsciiDigits(text.trim()).replaceAll('٫', '.')
+  const typed = toWestern(trimAmount(text))
   if (typed === '') return { kind: 'empty' }
   const compact = ungroup(typed)
   const normalized = compact === undefined ? undefined : normalizeSeparators(compact, options.locale)
   if (normalized === 'ambiguous') return { kind: 'invalid', reason: 'ambiguous' }
   if (normalized === undefined) return { kind: 'invalid', reason: 'not_a_number' }
-  const [whole = '', fraction = ''] = normalized.split('.')
+  const [whole = '', written = ''] = normalized.split('.')
+  // Zeros that the asset has no digits for are no part of the amount.
+  const fraction = written.length > options.decimals ? written.replace(/0+$/, '') : written
   const value = (whole.replace(/^0+(?=\d)/, '') || '0') + (fraction ? `.${fraction}` : '')
   if (normalized === '.' || !/^\d*\.?\d*$/.test(normalized)) return { kind: 'invalid', reason: 'not_a_number' }
   if (fraction.length > options.decimals) return { kind: 'invalid', reason: 'too_many_decimals' }

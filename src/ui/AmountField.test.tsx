@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { parseAmountInput } from '../money/parseAmountInput.js'
 import { AmountField } from './AmountField.js'
 
 afterEach(cleanup)
@@ -22,17 +23,72 @@ test.each(['500', '0.25', '0,25', '1.204,50', '00.', '١٢٫٥', '90071992547409
   },
 )
 
-test('characters that cannot be part of an amount are dropped', async () => {
-  render(<Field />)
-  await userEvent.type(field(), '-5e3 USD')
-  expect(field().value).toBe('53')
+test.each(['1.5e-7', '12:50', '1/2', '1。5', '１．５', '1،5', '-5e3', '12 50', '5 EUR', '0x1F', '1½'])(
+  '%s stays as typed, as pasted and as filled in',
+  async (text) => {
+    render(<Field />)
+    await userEvent.type(field(), text)
+    expect(field().value).toBe(text)
+    await userEvent.tripleClick(field())
+    await userEvent.paste(text)
+    expect(field().value).toBe(text)
+    fireEvent.change(field(), { target: { value: '' } })
+    fireEvent.change(field(), { target: { value: text } })
+    expect(field().value).toBe(text)
+  },
+)
+
+function Euros({ unit = 'USDC' }) {
+  const [value, setValue] = useState('')
+  return <AmountField label="You pay" symbol="€" unit={unit} value={value} onChange={setValue} />
+}
+
+test('a token named like a digit takes no digit of the amount', async () => {
+  render(<Euros unit="0" />)
+  await userEvent.type(field(), '100')
+  expect(field().value).toBe('100')
 })
 
-test('a pasted amount loses its currency, not its digits', async () => {
+test.each([
+  [' 1,500.75 USDC ', '1,500.75'],
+  ['€50', '50'],
+  ['€ 50 ', '50'],
+  ['\u200f١٢٫٥\u200e', '١٢٫٥'],
+  [' 50', '50'],
+  ['USDC', ''],
+  ['1,500.75 USDT', '1,500.75 USDT'],
+  ['$50', '$50'],
+  ['€50 USD', '50 USD'],
+])('of the pasted %j, %j is left: its own unit and what is invisible says nothing', async (text, left) => {
+  render(<Euros />)
+  await userEvent.click(field())
+  await userEvent.paste(text)
+  expect(field().value).toBe(left)
+})
+
+test('a text that is too long is not shortened to an amount', async () => {
   render(<Field />)
   await userEvent.click(field())
-  await userEvent.paste(' 1,500.75 USD ')
-  expect(field().value).toBe('1,500.75')
+  await userEvent.paste(`1${'0'.repeat(500)}`)
+  expect(parseAmountInput(field().value, { decimals: 6, locale: 'en' })).toEqual({
+    kind: 'invalid',
+    reason: 'too_long',
+  })
+})
+
+test('nothing is written to the field or told during a composition', () => {
+  render(<GroupedField locale="en" start="123" />)
+  const compose = (value: string) => {
+    fireEvent.input(field(), { target: { value }, isComposing: true })
+    expect(field().value).toBe(value)
+    expect(typed()).toBe('123')
+  }
+  fireEvent.compositionStart(field())
+  compose('1234')
+  compose('12345')
+  fireEvent.compositionEnd(field())
+  expect(typed()).toBe('12345')
+  expect(field().value).toBe('12,345')
 })
 
 test('a long amount gets smaller instead of being cut off', async () => {
@@ -109,7 +165,7 @@ test.each([
   ['a digit in the middle', '1|,234', '9', '19|,234'],
   ['a digit that adds a separator', '12|3', '4', '1,24|3'],
   ['a digit at the end', '1,234|', '5', '12,345|'],
-  ['a rejected letter in the middle', '1,2|34', 'x', '1,2|34'],
+  ['a letter in the middle', '1,2|34', 'x', '12x|34'],
   ['backspace that removes a separator', '1,|234', '{Backspace}', '|234'],
   ['backspace in the middle', '1,23|4', '{Backspace}', '12|4'],
   ['delete before a separator', '1|,234', '{Delete}', '1|34'],

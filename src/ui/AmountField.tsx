@@ -1,5 +1,14 @@
-import { type ChangeEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { groupAmountInput } from '../money/groupAmountInput.js'
+import { trimAmount } from '../money/parseAmountInput.js'
 
 export type AmountFieldProps = {
   /** Visible label. */
@@ -20,15 +29,17 @@ export type AmountFieldProps = {
 
 /** Above these lengths the text is rendered smaller instead of being cut off; `narrow` applies in a narrow widget. */
 const roomForHero = { wide: 8, narrow: 5 }
-const maxCharacters = 40
-const disallowed = /[^\p{Nd}.,'’٫٬\s]/gu
+/** One more than an amount may have: what was cut off is refused, too. */
+const maxCharacters = 201
 
-/** The amount input. Accepts digits and separators of any locale and leaves parsing to the caller. */
+/** The amount input. Keeps whatever was typed and leaves parsing to the caller: a character less is another amount. */
 export function AmountField({ label, value, onChange, locale, symbol, unit, errorId, readOnly }: AmountFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   const pastedAt = useRef<number>(undefined)
+  const [composed, setComposed] = useState<string>()
+  const units = [symbol, unit]
   const shown = locale === undefined ? value : groupAmountInput(value, locale)
   const size = sizeFor(value.length + (symbol?.length ?? 0))
   useLayoutEffect(() => {
@@ -36,13 +47,18 @@ export function AmountField({ label, value, onChange, locale, symbol, unit, erro
     if (caret.current !== undefined) placeCaret(input.current, shown, value, caret.current)
     caret.current = undefined
   }, [shown, value])
-  const edit = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const typed = readEdit(target, shown, value, pastedAt.current, (nativeEvent as InputEvent).inputType)
-    const filtered = filterAmount(typed.before + typed.after)
-    const end = filterAmount(typed.before).length
+  const edit = (event: ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
+    const { currentTarget: target, type } = event
+    const { isComposing, inputType } = event.nativeEvent as InputEvent
+    // Writing to the input would break off the composition.
+    if (isComposing && type !== 'compositionend') return setComposed(target.value)
+    setComposed(undefined)
+    const typed = readEdit(target, shown, value, pastedAt.current, inputType)
+    const filtered = withoutUnits(typed.before + typed.after, units)
+    const end = withoutUnits(typed.before, units).length
     pastedAt.current = undefined
     caret.current = end
-    // An unchanged value does not re-render, and Preact would leave the rejected characters in the input.
+    // An unchanged value does not re-render, and Preact would leave what was left out in the input.
     if (filtered === value) {
       target.value = shown
       placeCaret(target, shown, value, end)
@@ -78,7 +94,7 @@ export function AmountField({ label, value, onChange, locale, symbol, unit, erro
           autoCorrect="off"
           spellCheck="false"
           enterKeyHint="done"
-          value={shown}
+          value={composed ?? shown}
           readOnly={readOnly}
           placeholder="0"
           aria-labelledby={`${id}-label`}
@@ -89,6 +105,7 @@ export function AmountField({ label, value, onChange, locale, symbol, unit, erro
             pastedAt.current = currentTarget.selectionStart ?? undefined
           }}
           onChange={edit}
+          onCompositionEnd={edit}
         />
       </div>
     </>
@@ -136,6 +153,15 @@ function sizeFor(characters: number): 'md' | 'lg' | undefined {
   return characters > roomForHero.narrow ? 'lg' : undefined
 }
 
-function filterAmount(text: string): string {
-  return text.replace(disallowed, '').trim().slice(0, maxCharacters)
+/** Leaves out what the field itself says: its own symbol and unit, of which a pasted amount may have one. */
+function withoutUnits(text: string, units: readonly (string | undefined)[]): string {
+  const amount = trimAmount(text.trim().slice(0, maxCharacters))
+  for (const unit of units) {
+    // The unit of an unknown token may be anything, digits included.
+    if (!unit || !/^[\p{L}\p{Sc}]+$/u.test(unit)) continue
+    if (amount.startsWith(unit)) return trimAmount(amount.slice(unit.length))
+    if (amount.endsWith(unit)) return trimAmount(amount.slice(0, -unit.length))
+  }
+  // A space at the end may be followed by more digits, and "12 50" is not 1250.
+  return amount && /\s$/.test(text) ? `${amount} ` : amount
 }

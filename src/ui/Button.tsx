@@ -1,6 +1,7 @@
 import { type ButtonHTMLAttributes, forwardRef, type MouseEvent } from 'react'
 import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
+import { LiveText } from './LiveText.js'
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
   /** At most one primary button per screen. */
@@ -36,7 +37,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       onClick={press}
     >
       {icon !== undefined && <Icon name={icon} size={size === undefined ? undefined : 'sm'} />}
-      {children}
+      <LiveText>{children}</LiveText>
     </button>
   )
 })

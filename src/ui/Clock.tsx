@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { LiveText } from './LiveText.js'
 import { useNow } from './useNow.js'
 
 export type ClockProps = {
@@ -39,7 +40,9 @@ export function Clock({ label, deadline, total, format, onEnd, bare = false }: C
       data-tone={left < warnBelowMs ? 'warning' : undefined}
     >
       <Ring share={total > 0 ? left / total : 0} />
-      {now !== undefined && (shown < countdownBelowMs && !bare ? format.countdown(shown) : format.until(deadline))}
+      {now !== undefined && (
+        <LiveText>{shown < countdownBelowMs && !bare ? format.countdown(shown) : format.until(deadline)}</LiveText>
+      )}
     </span>
   )
 }

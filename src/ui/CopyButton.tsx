@@ -40,9 +40,9 @@ export function CopyButton(props: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [copiedText])
 
-  const copy = async () => {
+  const copy = async (pressed: Element) => {
     if (beforeCopy?.() === false) return
-    const done = await copyText(text)
+    const done = await copyText(text, pressed)
     if (!done) {
       announce(failedLabel)
       return setRefusedText(text)
@@ -66,7 +66,7 @@ export function CopyButton(props: CopyButtonProps) {
       icon={copied ? 'check' : 'copy'}
       disabled={disabled}
       aria-label={copied ? undefined : name}
-      onClick={() => void copy()}
+      onClick={({ currentTarget }) => void copy(currentTarget)}
     >
       {copied ? copiedLabel : label}
     </Button>
@@ -130,30 +130,39 @@ export function selectAll(field: HTMLInputElement | HTMLTextAreaElement | null):
 /**
  * Copies a text to the clipboard.
  *
- * @returns Whether it worked: iframes and old browsers may deny access.
+ * @param pressed What was pressed for it: outside of its dialog, the page is inert.
+ * @returns Whether it is known to have worked: frames, web views and pages without TLS may deny access.
  */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string, pressed: Element): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text)
+    return copyBySelection(text, pressed)
   }
 }
 
 /** `execCommand` still works during a click when the Clipboard API is not permitted. */
-function copyBySelection(text: string): boolean {
+function copyBySelection(text: string, pressed: Element): boolean {
   const area = document.createElement('textarea')
-  const focused = document.activeElement
+  const focused = (pressed.getRootNode() as Document | ShadowRoot).activeElement
+  let written = false
   area.value = text
   area.readOnly = true
   area.setAttribute('aria-hidden', 'true')
   area.style.position = 'fixed'
   area.style.opacity = '0'
-  document.body.append(area)
+  // `execCommand` also returns true when something else was selected, and the clipboard keeps its old text.
+  area.addEventListener('copy', (event) => {
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+    event.stopPropagation()
+    written = event.clipboardData !== null
+  })
+  pressed.after(area)
   area.select()
   try {
-    return document.execCommand('copy')
+    return document.execCommand('copy') && written
   } catch {
     return false
   } finally {

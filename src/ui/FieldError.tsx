@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Icon } from './Icon.js'
 import { useAnnounce } from './LiveRegion.js'
+import { LiveText } from './LiveText.js'
 
 /** Longer than the pause between two keystrokes of a slow typist. */
 const pauseMs = 1_200
@@ -26,7 +27,9 @@ export function FieldError({ id, text, children }: FieldErrorProps) {
   return (
     <div className="dw-field-error">
       <Icon name="alert" size="sm" />
-      <span id={id}>{text}</span>
+      <span id={id}>
+        <LiveText>{text}</LiveText>
+      </span>
       {children}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
+import { LiveText } from './LiveText.js'
 
 export type NoteProps = {
   /**
@@ -24,8 +25,14 @@ export function Note({ tone, icon, title, children, role, inset = false }: NoteP
     <div className={inset ? 'dw-note dw-note-inset' : 'dw-note'} data-tone={tone} role={role}>
       <Icon name={icon} />
       <div>
-        <p className={tone === undefined ? 'dw-text-medium' : 'dw-text-strong'}>{title}</p>
-        {children !== undefined && <p className={tone === undefined ? 'dw-text-muted' : undefined}>{children}</p>}
+        <p className={tone === undefined ? 'dw-text-medium' : 'dw-text-strong'}>
+          <LiveText>{title}</LiveText>
+        </p>
+        {children !== undefined && (
+          <p className={tone === undefined ? 'dw-text-muted' : undefined}>
+            <LiveText>{children}</LiveText>
+          </p>
+        )}
       </div>
     </div>
   )

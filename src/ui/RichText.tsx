@@ -1,5 +1,3 @@
-import { Fragment } from 'react'
-
 /** A sentence with some words in bold. */
 type Sentence = readonly (string | { readonly strong: string })[]
 
@@ -9,7 +7,7 @@ export type RichTextProps = { parts: Sentence }
 export function RichText({ parts }: RichTextProps) {
   return parts.map((part, index) => {
     const key = `${index} ${typeof part === 'string' ? part : part.strong}`
-    if (typeof part === 'string') return <Fragment key={key}>{part}</Fragment>
+    if (typeof part === 'string') return <span key={key}>{part}</span>
     return (
       <bdi key={key} className="dw-text-strong">
         {part.strong}

@@ -10,6 +10,7 @@ export function securityHeaders(
   { built, serviceUrl, fundingOrigin }: Settings,
   trustedTypes = "'none'",
 ): Record<string, string> {
+  const forFrame = ['camera', 'microphone', 'payment'].map((name) => `${name}=(self "${fundingOrigin}")`).join(', ')
   const inline = built ? '' : " 'unsafe-inline'"
   const policy = [
     "default-src 'none'",
@@ -30,6 +31,6 @@ export function securityHeaders(
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=(self "${fundingOrigin}")`,
+    'permissions-policy': `geolocation=(), ${forFrame}`,
   }
 }

@@ -1,6 +1,7 @@
 import { createContext, type JSX, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { IconButton } from '../../ui/IconButton.js'
+import { LiveText } from '../../ui/LiveText.js'
 import { Lazy, lazySlot, useLazy } from './lazy/Lazy.js'
 import { commonMessages } from './messages.js'
 import { useScreenMotion } from './motion/screenMotion.js'
@@ -105,7 +106,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
       <div className="dw-screen-head">
         {goBack && <IconButton icon="back" label={onBack ? t.back : t.leave} onClick={goBack} />}
         <h2 className="dw-screen-title" ref={heading} tabIndex={-1}>
-          {title}
+          <LiveText>{title}</LiveText>
         </h2>
         {trailing}
         {asides && <IconButton icon="history" label={t.history} onClick={() => showAside('history')} />}

@@ -115,6 +115,12 @@ export type DepositOptions = {
    * `servePasskeyWindow`, opens as a window, and shows what is signed. Settle it before the first payment.
    */
   passkeyWindow?: string | undefined
+  /**
+   * The QR code of a token transfer on an EVM network starts as a payment request (EIP-681), with token and amount. Wallets that read
+   * one wrongly pay the contract of the token. The other code is one press away. The attribute is `"true"` or `"false"`.
+   * Default: `false`, which is the address alone.
+   */
+  codeWithAmount?: boolean | undefined
   /** Sent with every confirmation, in the fields of the API, such as `{ client_redirect_url: 'https://shop.example' }`. */
   confirmOptions?: ConfirmOptions | undefined
   /**
@@ -201,6 +207,7 @@ export const screenProps = {
   passkeys: { kind: 'switch', default: true },
   passkeyDomain: text,
   passkeyWindow: text,
+  codeWithAmount: { kind: 'switch', default: false },
   confirmOptions: record,
   layout: { kind: 'layout', default: 'inline' },
   locale: { ...text, default: 'en' },

@@ -4,6 +4,11 @@ import { fundingPage } from './honestWorld.js'
 
 const { host: vouchedHost } = new URL(fundingPage)
 
+/** Each feature for the vouched host alone. */
+const mayUse = ['payment', 'camera', 'microphone', 'publickey-credentials-get', 'clipboard-write']
+  .map((feature) => `${feature} https://${vouchedHost}`)
+  .join('; ')
+
 /** Every page that was framed, linked or opened must be safe, and framed only if somebody vouches for its host. */
 export function findPageFaults({ vouchedBy }: Case, { pages, opened }: Outcome): string[] {
   const faults: string[] = []
@@ -18,9 +23,12 @@ export function findPageFaults({ vouchedBy }: Case, { pages, opened }: Outcome):
     for (const { url, sandbox, allow } of frames) {
       check('frame', url)
       if (!vouchedBy || hostOf(url) !== vouchedHost) faults.push(`nobody vouches for the framed page ${url}`)
-      if (/top-navigation|allow-modals|allow-popups-to-escape/.test(sandbox) || !sandbox.includes('allow-scripts'))
+      if (
+        /top-navigation|allow-modals|allow-downloads|pointer-lock|presentation/.test(sandbox) ||
+        !sandbox.includes('allow-scripts')
+      )
         faults.push(`the frame may do too much: ${sandbox}`)
-      if (allow !== `payment https://${vouchedHost}`) faults.push(`the frame may use too much: ${allow}`)
+      if (allow !== mayUse) faults.push(`the frame may use too much: ${allow}`)
       if (!text.includes(vouchedHost)) faults.push('the screen did not name the host of the framed page')
     }
   }

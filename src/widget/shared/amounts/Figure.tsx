@@ -24,7 +24,7 @@ export function Figure({ amount, asset, digits, bare = false }: FigureProps): JS
       ? format.exact(amount)
       : format.amount(amount, asset.symbol)
   return (
-    <span className="dw-number">
+    <span className="dw-number" translate="no">
       <Digits text={text} />
       {!isFiat && (
         <>

@@ -60,6 +60,8 @@ export const addressMessages = defineMessages('address', {
     bad_tag: 'A destination tag is a whole number up to 4294967295.',
     two_tags: (tag: string) => `This address already contains a tag other than ${tag}. Clear one of the two.`,
     other_network: 'This address is on another network. Anything sent there would be lost.',
+    other_chain: (named: string, network: string) =>
+      `This address is marked for ${named}, but you chose ${network}. Paste your address on ${network}.`,
     needs: (looksLike: string, asset: string, form: string) => `${looksLike} ${asset} needs another one. ${form}`,
     name: 'Names can’t be looked up here. Paste the address itself.',
     token: 'This is a token contract, not a wallet. Anything sent there would be lost.',

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { AddressCheck } from '../../../address/AddressCheck.js'
+import type { TypedAddressCheck } from '../../../address/checkTypedAddress.js'
 import { addressRules } from './addressRules.js'
 
 /** The result of checking an address, which is pending until the rules are loaded. */
 export type CheckedAddress =
-  | AddressCheck
+  | TypedAddressCheck
   /** The rules are being loaded. */
   | { ok: false; problem: 'checking' }
   /** The rules could not be loaded. */
@@ -14,15 +14,20 @@ export type CheckedAddress =
  * Checks an address, and loads the rules if needed.
  *
  * @param family `address_family` of the network; undefined until loaded.
- * @param tag The destination tag as typed, where the network has tags.
+ * @param typed The destination tag as typed, where the network has tags, and the chain id of the network if it is known.
+ * Without it, the address is one of the service, which has to be in the form of its network.
  */
-export function useAddressCheck(family: string | undefined, text: string, tag = ''): CheckedAddress {
+export function useAddressCheck(
+  family: string | undefined,
+  text: string,
+  typed?: { tag: string; chainId: bigint | undefined },
+): CheckedAddress {
   const [failure, setFailure] = useState<{ text: string; cause: unknown }>()
-  const check = useSyncExternalStore(addressRules.subscribe, addressRules.current, addressRules.current)
+  const rules = useSyncExternalStore(addressRules.subscribe, addressRules.current, addressRules.current)
   const empty = text.trim() === ''
   // A change of the text retries.
   const failed = failure?.text === text ? failure : undefined
-  const missing = !empty && family !== undefined && !check && !failed
+  const missing = !empty && family !== undefined && !rules && !failed
   useEffect(() => {
     if (!missing) return
     let cancelled = false
@@ -32,7 +37,8 @@ export function useAddressCheck(family: string | undefined, text: string, tag = 
     }
   }, [missing, text])
   if (empty) return { ok: false, problem: 'empty' }
-  if (check && family !== undefined) return check(family, text, tag)
+  if (rules && family !== undefined)
+    return typed ? rules.checkTypedAddress(family, text, typed.tag, typed.chainId) : rules.checkAddress(family, text)
   if (!failed) return { ok: false, problem: 'checking' }
   return { ok: false, problem: 'unavailable', retry: () => setFailure(undefined), cause: failed.cause }
 }

@@ -21,7 +21,7 @@ export type CheckedDestination =
 export function useDestination(asset: CatalogAsset | undefined, text: string, tag = ''): CheckedDestination {
   const { storage } = useDepositScope()
   const catalog = useCatalog()
-  const check = useAddressCheck(asset && familyOf(asset, catalog), text, tag)
+  const check = useAddressCheck(asset && familyOf(asset, catalog), text, { tag, chainId: asset?.chain?.chain_id })
   // Without the list of networks no address is treated as valid; retrying loads it again.
   if (asset && !asset.chain && catalog.error && text.trim() !== '')
     return { ok: false, problem: 'unavailable', retry: catalog.refetch, cause: catalog.error }

@@ -31,6 +31,8 @@ export type TypedAddress = {
   retry: (() => void) | undefined
 }
 
+/** What cannot be seen, such as marks of direction, joiners and soft hyphens: chats and PDF files add it to what they show. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Length of an EVM address. */
 const fullLength = 42
 
@@ -46,13 +48,15 @@ export function useTypedAddress({ remembered, asset, tag, onChange }: TypedAddre
   const check = useDestination(asset, text, tag)
   const sentence = useAddressSentence(check, asset, tag)
   const family = asset?.chain?.address_family ?? ''
-  const type = (next: string) => {
-    const secret = looksLikeSecret(next, family)
+  const type = (typed: string) => {
+    const next = typed.replace(invisible, '')
+    const bare = next.replace(/^[\w-]+:/, '')
+    const secret = looksLikeSecret(bare, family)
     setRefused(secret)
     setText(secret ? '' : next)
     // Editing character by character shows no errors; pasting does.
     setTouched(next.length > text.length + 1)
-    onChange(mayBecomeSecret(next, family) ? '' : next)
+    onChange(mayBecomeSecret(bare, family) ? '' : next)
   }
   // After a network change, a valid address of the previous network may be a private key on the new one.
   const becameSecret = !check.ok && check.problem === 'private_key'
@@ -110,6 +114,8 @@ function addressSentence(
       return check.looksLike === undefined || form === undefined
         ? problems.other_network
         : problems.needs(looks[check.looksLike], words.asset, form)
+    case 'other_chain':
+      return problems.other_chain(check.named, network)
     case 'two_tags':
       return problems.two_tags(words.tag)
     default:

@@ -27,7 +27,7 @@ export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }
     <div className="dw-comparison">
       <div>
         <span className="dw-label">{t.quoteThen}</span>
-        <p className={compareDecimals(then, now) === 0 ? 'dw-number' : 'dw-number dw-comparison-old'}>
+        <p className={compareDecimals(then, now) === 0 ? 'dw-number' : 'dw-number dw-comparison-old'} translate="no">
           {shownThen}
           <span className="dw-visually-hidden"> {symbol}</span>
         </p>
@@ -35,7 +35,7 @@ export function QuotePair({ payment, quote }: { payment: Payment; quote: Quote }
       <Icon name="next" />
       <div>
         <span className="dw-label">{t.quoteNow}</span>
-        <p className="dw-number">
+        <p className="dw-number" translate="no">
           {shownNow} <small>{symbol}</small>
         </p>
       </div>

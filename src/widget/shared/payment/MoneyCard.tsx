@@ -39,7 +39,7 @@ export function MoneyCard({ asset, amount, of, holder, children }: MoneyCardProp
         <AssetDisc asset={asset} size="lg" />
         <div className="dw-row-main">
           <h3 className="dw-label">{funds.where}</h3>
-          <span className="dw-number">
+          <span className="dw-number" translate="no">
             {held.map((part) => (typeof part === 'string' ? <small key={part}>{part}</small> : part.strong))}
           </span>
           <span className="dw-text-muted dw-text-sm">{holder}</span>

@@ -23,6 +23,14 @@ export type CheckoutFrameProps = {
   onDrawn: () => void
 }
 
+/** What checks of identity and payments need: a picture, a recording, a passkey, and a code to take along. */
+const features = ['payment', 'camera', 'microphone', 'publickey-credentials-get', 'clipboard-write']
+
+/** The features for one origin alone: the frame loses them once it shows another. */
+function allowFor(origin: string): string {
+  return features.map((feature) => `${feature} ${origin}`).join('; ')
+}
+
 /** The provider's page in a sandboxed iframe: may run scripts and submit forms, but not navigate the host page. */
 export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(function CheckoutFrame(
   { url, host, provider, hidden, failed, opening, onOpen, onShow, onDrawn },
@@ -60,9 +68,10 @@ export const CheckoutFrame = forwardRef<HTMLIFrameElement, CheckoutFrameProps>(f
         src={url}
         onLoad={onDrawn}
         title={t.frame(provider)}
-        // `allow-same-origin` lets the page keep its session; top-level navigation stays blocked.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        allow={`payment ${new URL(url).origin}`}
+        // `allow-same-origin` lets the page keep its session; top-level navigation stays blocked. The window of a bank
+        // is no frame of ours: sandboxed, it could not return to the page that opened it.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        allow={allowFor(new URL(url).origin)}
         // The page needs our origin for `postMessage`, and must not see the full URL.
         referrerPolicy="strict-origin"
         tabIndex={failed ? -1 : undefined}

@@ -80,7 +80,7 @@ function LastSeen({ at }: { at: number }): JSX.Element {
   const { paused } = useMessages(checkoutMessages)
   const elapsed = useElapsed()
   const now = useNow() ?? at
-  return <>{paused(elapsed(Math.max(0, now - at) / 1_000))}</>
+  return <span>{paused(elapsed(Math.max(0, now - at) / 1_000))}</span>
 }
 
 type CheckoutNotesProps = {
@@ -141,8 +141,8 @@ function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
     const timer = setTimeout(() => setCopied(0), showCopiedMs)
     return () => clearTimeout(timer)
   }, [copied])
-  const copy = async () => {
-    const done = await copyText(text)
+  const copy = async (pressed: Element) => {
+    const done = await copyText(text, pressed)
     announce(done ? t.copied : t.copyFailed)
     if (done) setCopied((count) => count + 1)
     else setRefused(true)
@@ -154,7 +154,11 @@ function CopyLink({ text, label }: CopyLinkProps): JSX.Element {
       </span>
     )
   return (
-    <button type="button" className="dw-link-button dw-text-sm" onClick={() => void copy()}>
+    <button
+      type="button"
+      className="dw-link-button dw-text-sm"
+      onClick={({ currentTarget }) => void copy(currentTarget)}
+    >
       {copied > 0 ? t.copied : label}
     </button>
   )

@@ -19,11 +19,38 @@ async function openPage() {
 
 test('the provider page is sandboxed, labelled and only receives our origin', async () => {
   const { frame } = await openPage()
-  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
-  expect(frame.getAttribute('allow')).toBe(`payment ${pageOrigin}`)
+  expect(frame.getAttribute('sandbox')).toBe(
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+  )
+  expect(frame.getAttribute('allow')).toBe(
+    `payment ${pageOrigin}; camera ${pageOrigin}; microphone ${pageOrigin}; publickey-credentials-get ${pageOrigin}; clipboard-write ${pageOrigin}`,
+  )
   expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin')
   expect(screen.getByText('127.0.0.1:4101')).toBeTruthy()
   expect(screen.getByText('Run by Northpay')).toBeTruthy()
+})
+
+test.each(['top-navigation', 'modals', 'downloads', 'pointer-lock', 'storage-access'])(
+  'the provider page may not use %s',
+  async (right) => {
+    const { frame } = await openPage()
+    expect(frame.getAttribute('sandbox')).not.toContain(right)
+  },
+)
+
+test.each([
+  'clipboard-read',
+  'geolocation',
+  'publickey-credentials-create',
+  'display-capture',
+  'fullscreen',
+  '*',
+  "'src'",
+])('nothing else is delegated, and to nobody else: %s', async (feature) => {
+  const { frame } = await openPage()
+  const delegated = frame.getAttribute('allow')?.split(/[; ]+/) ?? []
+  expect(delegated).not.toContain(feature)
+  expect(new Set(delegated.filter((word) => word.includes('://')))).toEqual(new Set([pageOrigin]))
 })
 
 test('links to open or copy the page URL are available from the start', async () => {

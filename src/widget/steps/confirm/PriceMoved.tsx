@@ -81,7 +81,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
         <div className="dw-comparison">
           <div>
             <span className="dw-label">{t.before}</span>
-            <p className="dw-number dw-comparison-old">
+            <p className="dw-number dw-comparison-old" translate="no">
               {shownWas}
               <span className="dw-visually-hidden"> {symbol}</span>
             </p>
@@ -89,7 +89,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
           <Icon name="next" />
           <div>
             <span className="dw-label">{t.now}</span>
-            <p className="dw-number">
+            <p className="dw-number" translate="no">
               {shownNow} <small>{symbol}</small>
             </p>
           </div>

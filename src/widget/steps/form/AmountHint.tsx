@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { quoteValue } from '../../../flow/quoteValue.js'
 import { type Language, useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
+import { toWestern, trimAmount } from '../../../money/parseAmountInput.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { amountText } from '../../shared/amounts/useAmountText.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
@@ -65,7 +66,8 @@ function findProblem(
 
 /** Both readings of an ambiguous number: "1,234" as 1234 and as 1.234. */
 export function ambiguousReadings(typed: string): string[] {
-  return [typed.replaceAll(/[.,]/g, ''), typed.replace(/[.,]/, '.')]
+  const text = toWestern(trimAmount(typed))
+  return [text.replaceAll(/[.,]/g, ''), text.replace(/[.,]/, '.')]
 }
 
 /** The equivalent of a token amount in fiat. */

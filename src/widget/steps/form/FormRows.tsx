@@ -61,7 +61,7 @@ function GetRow({ entries, pricing, opener, onChoose }: FormRowsProps): JSX.Elem
       end={
         <div className="dw-row-end">
           {figure ? (
-            <span className="dw-number" data-long={figure.length > longestFigure || undefined}>
+            <span className="dw-number" translate="no" data-long={figure.length > longestFigure || undefined}>
               {figure}
               <span className="dw-visually-hidden"> {output?.symbol}</span>
             </span>
@@ -69,7 +69,9 @@ function GetRow({ entries, pricing, opener, onChoose }: FormRowsProps): JSX.Elem
             <Skeleton width="84px" height="20px" />
           ) : (
             // An unknown amount is not zero.
-            <span className="dw-number dw-text-muted">–</span>
+            <span className="dw-number dw-text-muted" translate="no">
+              –
+            </span>
           )}
         </div>
       }

@@ -29,11 +29,11 @@ export function TokenLabel({ draft }: { draft: Draft }): JSX.Element {
   const offer = useMessages(offerMessages)
   const { youPayFrom } = useMessages(entryMessages)
   const { account } = useWallet()
-  if (draft.paymentMethod === 'transfer' || !account) return <>{offer.youSend}</>
+  if (draft.paymentMethod === 'transfer' || !account) return <span>{offer.youSend}</span>
   return (
-    <>
+    <span>
       {youPayFrom} <ShortText text={account.address} />
-    </>
+    </span>
   )
 }
 

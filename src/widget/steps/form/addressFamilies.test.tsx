@@ -38,6 +38,68 @@ const answers = {
   inputs: () => Object.fromEntries(outputs.map((id) => [id, { fiats: ['usd'], tokens: [] }])),
 }
 
+const own = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+/** Networks by their real chain ids. */
+const real = {
+  chains: () => ({
+    base: { chain_id: { '#': 8453 }, network: 'base', address_family: 'EVM', is_testnet: false },
+    solana: { chain_id: { '#': 792703809 }, network: 'solana', address_family: 'SOL', is_testnet: false },
+  }),
+}
+
+test.each([
+  own,
+  `0X${own.slice(2)}`,
+  `base:${own}`,
+  `base:0X${own.slice(2)}`,
+  `\u200b${own}\ufeff`,
+  `\u200e${own.slice(0, 20)}\u00ad\u200d${own.slice(20)}\u200f`,
+  `\u2066base:\u2060${own}\u2069`,
+  own.split('').join('\u200c'),
+])('%j is the address on Base, and asked for as such', async (text) => {
+  const { user, asked } = open(usdc, { answers: real })
+  await user.click(await field())
+  await user.paste(text)
+  await user.click(await main('Use this address'))
+  await waitFor(() => expect(asked('quotes').at(-1)).toMatchObject({ request: { dest_address: own } }))
+})
+
+const notOnBase = 'This isn’t an address on Base. An address on Base begins with 0x'
+test.each([
+  [usdc, `arb1:${own}`, 'This address is marked for Arbitrum, but you chose Base. Paste your address on Base.'],
+  [usdc, `eth:${own}`, 'This address is marked for Ethereum, but you chose Base.'],
+  [usdc, `pol:${own}`, 'This address is marked for Polygon, but you chose Base.'],
+  [usdc, `sep:${own}`, 'This address is marked for Sepolia, but you chose Base.'],
+  [sol, `oeth:${own}`, 'This address is marked for Optimism, but you chose Solana.'],
+  [usdc, `rinkeby:${own}`, notOnBase],
+  [usdc, `Base:${own}`, notOnBase],
+  [usdc, `constructor:${own}`, notOnBase],
+  [usdc, `eip155:8453:${own}`, notOnBase],
+  [usdc, `ethereum:${own}@8453`, notOnBase],
+  [usdc, `base: ${own}`, notOnBase],
+  [usdc, `base:${own.toLowerCase().replace('a', 'A')}`, 'This address contains a typo.'],
+  [usdc, `base:0x${'0'.repeat(40)}`, 'Nobody can spend money sent to this address.'],
+  [usdc, own.replace('5a', '5а'), notOnBase],
+  [usdc, own.replace('0x', '0х'), notOnBase],
+  [usdc, own.replace('0x', 'Оx'), notOnBase],
+  [usdc, own.replace('6', '６'), notOnBase],
+  [usdc, `${own.slice(0, 20)} ${own.slice(20)}`, notOnBase],
+  [usdc, `base:0x${'1f'.repeat(32)}`, 'This looked like a private key'],
+  [usdc, `0x${'1f'.repeat(16)}\u200b${'1f'.repeat(16)}`, 'This looked like a private key'],
+])('for %s, %j is refused', async (asset, text, sentence) => {
+  const { user, asked } = open(asset, { answers: real })
+  await user.click(await field())
+  await user.paste(text)
+  expect((await findFieldError()).textContent).toContain(sentence)
+  expect(JSON.stringify(asked('quotes'))).not.toContain('dest_address')
+})
+
+test('the network before an address that the host fills in is compared', async () => {
+  const { user } = open(usdc, { answers: real, props: { defaultDestinationAddress: `arb1:${own}` } })
+  await user.click(await main('Enter an address'))
+  expect((await findFieldError()).textContent).toContain('This address is marked for Arbitrum')
+})
+
 const field = () => screen.findByRole('textbox', { name: 'To' })
 const tagField = () => screen.findByRole('textbox', { name: 'Destination tag' })
 const main = (name: string | RegExp) => screen.findByRole('button', { name })

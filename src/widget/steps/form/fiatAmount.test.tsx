@@ -101,3 +101,41 @@ test('without a price the amount is entered in the token', async () => {
   expect(await inToken()).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Enter the amount in/ })).toBeNull()
 })
+
+test.each(['12:50', '1.5e-7', '1/2', '12 50', '50 EUR', '1\u200f.5'])(
+  '%j asks for no price in either unit, and stays with a sentence beside it',
+  async (text) => {
+    const { user, asked } = renderWidget({ props })
+    for (const field of [inToken, inMoney]) {
+      if (field === inMoney) await user.click(await button('Enter the amount in USD'))
+      const input = await field()
+      await user.clear(input)
+      await user.click(input)
+      await user.paste(text)
+      expect((await findFieldError()).textContent).toBe('Enter a number, such as 50 or 0.25')
+      expect(input.value).toBe(text)
+      await user.clear(input)
+    }
+    expect(asked('quotes')).toEqual([])
+  },
+)
+
+test.each([
+  ['1。5', '1.5'],
+  ['１．５', '1.5'],
+  ['1،5', '1.5'],
+  ['१.५', '1.5'],
+  ['1.50000000000000000000000', '1.5'],
+])('%s is sent as %s', async (text, amount) => {
+  const { user, asked } = renderWidget({ props })
+  await user.click(await inToken())
+  await user.paste(text)
+  await waitFor(() => expect(sent(asked('quotes'))?.amount).toBe(amount))
+})
+
+test('both readings of a full-width amount can be chosen', async () => {
+  const { user, asked } = renderWidget({ props })
+  await user.type(await inToken(), '１，２３４')
+  await user.click(await button('Set 1.234 ETH'))
+  await waitFor(() => expect(sent(asked('quotes'))?.amount).toBe('1.234'))
+})

@@ -133,10 +133,10 @@ export function PaymentRow({ payment, days, now, search = '' }: PaymentRowProps)
 /** A text with the words of a search marked. Digits are found across their separators. */
 function Marked({ text, search }: { text: string; search: string }): JSX.Element {
   const words = search.trim().split(/\s+/).map(toPattern)
-  if (search.trim() === '') return <>{text}</>
+  if (search.trim() === '') return <span>{text}</span>
   const parts = text.split(new RegExp(`(${words.join('|')})`, 'iu'))
   // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position
-  return <>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</>
+  return <span>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</span>
 }
 
 function toPattern(word: string): string {

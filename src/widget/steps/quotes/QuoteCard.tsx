@@ -58,7 +58,7 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
           <Disc size="sm" shape="square" face={brandingOf(quote.onramp)} />
         )}
         <span className="dw-text-strong">{title}</span>
-        <span className="dw-number">
+        <span className="dw-number" translate="no">
           <Digits text={amount(quote.output_amount.amount, output.symbol)} /> <small>{output.symbol}</small>
         </span>
         <span className="dw-quote-facts">

@@ -15,7 +15,7 @@ import { deferredMessages } from '../../shell/deferredMessages.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { transferMessages } from './messages.js'
-import { requestUri } from './transferRequest.js'
+import { namesContract, requestUri } from './transferRequest.js'
 import type { DepositPlace } from './useDepositPlace.js'
 
 export type TransferCardProps = {
@@ -26,10 +26,13 @@ export type TransferCardProps = {
   armed: boolean
   /** Copying the address is the main action of the screen. Default false. */
   copyFirst?: boolean | undefined
+  /** The host wants requests in the codes of tokens, too. Default false. */
+  codeWithAmount?: boolean | undefined
 }
 
 /** Amount, address and QR code. The first press of the address's button asks for token and network, the second copies. */
-export function TransferCard({ transfer, asset, place, armed, copyFirst }: TransferCardProps): JSX.Element {
+export function TransferCard(props: TransferCardProps): JSX.Element {
+  const { transfer, asset, place, armed, copyFirst } = props
   const t = useMessages(transferMessages)
   const common = useMessages(commonMessages)
   const { exact } = useFormatters()
@@ -58,7 +61,7 @@ export function TransferCard({ transfer, asset, place, armed, copyFirst }: Trans
         <div className="dw-row dw-copy-row">
           <span className="dw-row-main">
             <span className="dw-label">{t.exactAmount}</span>
-            <span className="dw-number">
+            <span className="dw-number" translate="no">
               {exact(amount)} <small>{common.tokenOnNetwork(asset.symbol, asset.network)}</small>
             </span>
           </span>
@@ -85,7 +88,7 @@ export function TransferCard({ transfer, asset, place, armed, copyFirst }: Trans
         {tag !== undefined && <TransferTag tag={tag} armed={armed} />}
       </div>
       <div className="dw-card">
-        <TransferCode transfer={transfer} asset={asset} place={place} armed={armed} />
+        <TransferCode {...props} warned={asks} />
       </div>
       <div className="dw-card dw-card-padding dw-card-checks">
         {contract !== '0x' && (
@@ -129,7 +132,7 @@ function TransferTag({ tag, armed }: { tag: string; armed: boolean }): JSX.Eleme
       <div className="dw-row dw-copy-row dw-card-divider">
         <span className="dw-row-main">
           <span className="dw-label">{address.tag.label}</span>
-          <bdi className="dw-number" dir="ltr">
+          <bdi className="dw-number" translate="no" dir="ltr">
             {tag}
           </bdi>
         </span>
@@ -142,11 +145,13 @@ function TransferTag({ tag, armed }: { tag: string; armed: boolean }): JSX.Eleme
   )
 }
 
-/** QR code of the payment request, or of the address (including its tag) if no exact request can be encoded. */
-export function TransferCode({ transfer, asset, place, armed }: TransferCardProps): JSX.Element {
+/** QR code of the payment request, or of the address (including its tag). `warned`: the screen already says what it takes. */
+export function TransferCode(props: TransferCardProps & { warned?: boolean }): JSX.Element {
+  const { transfer, asset, place, armed, codeWithAmount = false, warned = false } = props
   const t = useMessages(transferMessages)
   const uri = requestUri(transfer, place)
-  const [holds, setHolds] = useState<'request' | 'address'>('request')
+  const [chosen, setChosen] = useState<'request' | 'address'>()
+  const holds = chosen ?? (namesContract(transfer) && !codeWithAmount ? 'address' : 'request')
   const showsRequest = uri !== undefined && holds === 'request'
   return (
     <>
@@ -164,7 +169,7 @@ export function TransferCode({ transfer, asset, place, armed }: TransferCardProp
           <Segmented
             label={t.codeHolds}
             value={holds}
-            onChange={setHolds}
+            onChange={setChosen}
             options={[
               { value: 'request', label: t.paymentRequest },
               { value: 'address', label: t.addressOnly },
@@ -172,7 +177,7 @@ export function TransferCode({ transfer, asset, place, armed }: TransferCardProp
           />
         )}
       </div>
-      {!showsRequest && <OnlyNote asset={asset} />}
+      {!showsRequest && !warned && <OnlyNote asset={asset} />}
     </>
   )
 }

@@ -87,7 +87,8 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   const [elsewhere, setElsewhere] = useState(false)
   const armed = useArmed([token, due, units, address, asset.symbol, account?.address, elsewhere].join(' ')) && isChecked
   const canSend = place.state === 'ready' && isForWallet(transfer) && wallets.length > 0
-  const paysByWallet = useWidget().deposit.state.draft.paymentMethod === 'wallet' && canSend
+  const { deposit: flow, options } = useWidget()
+  const paysByWallet = flow.state.draft.paymentMethod === 'wallet' && canSend
   const sending = useSendDeposit(payment, transfer)
   const unexpected = useUnexpectedFunds(payment)
   const deadline = fundingDeadline(payment)
@@ -153,7 +154,12 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
           {place.state !== 'ready' ? (
             <PlaceError place={place} network={asset.network} />
           ) : (
-            !showsRequest && <TransferCard {...{ transfer, asset, place, armed }} copyFirst={copiesAddress} />
+            !showsRequest && (
+              <TransferCard
+                {...{ transfer, asset, place, armed, codeWithAmount: options.codeWithAmount }}
+                copyFirst={copiesAddress}
+              />
+            )
           )}
           {received !== undefined && (
             <RecoverChoices

@@ -36,7 +36,7 @@ test('a wallet payer sees no QR code unless the transfer is made from elsewhere'
   const elsewhere = screen.getByRole('button', { name: 'Pay from elsewhere' })
   await user.click(elsewhere)
   expect(document.activeElement).toBe(elsewhere)
-  expect(await screen.findByRole('img', { name: 'QR code for the payment request' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'QR code for the deposit address' })).toBeTruthy()
   await readyButton('Copy amount')
   await user.click(elsewhere)
   expect(scannable()).toBeNull()
@@ -46,7 +46,7 @@ test('a wallet payer sees no QR code unless the transfer is made from elsewhere'
 test('a transfer chosen with a wallet connected shows its QR code', async () => {
   announceWallet(async () => hash)
   await connected({ paymentMethod: 'transfer' })
-  expect(await screen.findByRole('img', { name: 'QR code for the payment request' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'QR code for the deposit address' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Pay from elsewhere' })).toBeNull()
 })
 

@@ -18,6 +18,14 @@ export function isForWallet({ asset, units }: FundingTransfer): boolean {
   return asset?.family === 'EVM' && asset.chainId !== undefined && units !== undefined
 }
 
+/**
+ * Whether its payment request is one of EIP-681 for a token, which names the contract where the address of a recipient is
+ * expected: a wallet that reads it wrongly pays the contract.
+ */
+export function namesContract({ asset, contract }: FundingTransfer): boolean {
+  return asset?.family === 'EVM' && contract !== '0x'
+}
+
 /** URI of the payment request; undefined if only the address can be encoded. */
 export function requestUri(
   { asset, units, amount, contract }: FundingTransfer,
