@@ -36,15 +36,15 @@ export type TypedAddressCheck = AddressCheck | { ok: false; problem: 'other_chai
  * Checks an address as people have it: with a capital `0X`, or with the short name of its network before it (EIP-3770).
  * Addresses of the service are held to `checkAddress`.
  *
- * @param chainId Of the chosen network; undefined if unknown.
+ * @param chainId Of the chosen network, in decimal digits; undefined if unknown.
  * @example
- * checkTypedAddress('EVM', 'arb1:0x5aAe…', '', 8453n) // { ok: false, problem: 'other_chain', named: 'Arbitrum' }
+ * checkTypedAddress('EVM', 'arb1:0x5aAe…', '', '8453') // { ok: false, problem: 'other_chain', named: 'Arbitrum' }
  */
 export function checkTypedAddress(
   family: string,
   text: string,
   tag: string,
-  chainId: bigint | undefined,
+  chainId: string | undefined,
 ): TypedAddressCheck {
   const [, prefix, digits] = /^(?:([\w-]+):)?0[xX]([0-9a-fA-F]{40})$/.exec(text.trim()) ?? []
   if (digits === undefined) return checkAddress(family, text, tag)
@@ -54,5 +54,5 @@ export function checkTypedAddress(
   const [id, named] = chains[prefix] ?? []
   const check = checkAddress('EVM', address)
   if (!check.ok || named === undefined) return check
-  return chainId === BigInt(id ?? 0) ? check : { ok: false, problem: 'other_chain', named }
+  return chainId === `${id}` ? check : { ok: false, problem: 'other_chain', named }
 }

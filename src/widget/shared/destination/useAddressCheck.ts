@@ -20,7 +20,7 @@ export type CheckedAddress =
 export function useAddressCheck(
   family: string | undefined,
   text: string,
-  typed?: { tag: string; chainId: bigint | undefined },
+  typed?: { tag: string; chainId: string | undefined },
 ): CheckedAddress {
   const [failure, setFailure] = useState<{ text: string; cause: unknown }>()
   const rules = useSyncExternalStore(addressRules.subscribe, addressRules.current, addressRules.current)
