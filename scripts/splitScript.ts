@@ -18,13 +18,14 @@ const deferredFiles: Record<string, readonly string[]> = {
   // Everything that is computed: addresses, hashes and signatures.
   checks: [
     'address/checkAddress.ts',
+    'address/checkTypedAddress.ts',
     'signing/recoverSigner.ts',
     'signing/deriveWallet.ts',
     'signing/identifyOwnerWallet.ts',
     'signing/order/compareOrder.ts',
   ],
-  // Every screen after the form.
-  screens: ['widget/rest.tsx'],
+  // Every screen after the form, and what became of a transfer.
+  screens: ['widget/rest.tsx', 'wallet/readTransaction.ts'],
   // Few people see them: signatures of another device, or of a key.
   signers: ['widget/signers.tsx', 'core/handover/handover.ts', 'passkey/deviceKeys.ts'],
 }
