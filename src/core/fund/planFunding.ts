@@ -54,8 +54,6 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
   // Without the list nothing is computed, but the agreed facts and the address can still be shown.
   const catalog = await context.catalog.load().catch(() => ({}))
   const agreement = compareWithAgreement(context, payment, catalog)
-  // Whoever calls this may have a reading that was not reconciled, such as one of a list.
-  assertSameAddress(context, payment, context.payments.get(payment.payment_id))
   const token = deposit.deposit_token
   const reported = missingAmount(payment, token, deposit.deposit_amount)
   if (isZero(reported)) return undefined
@@ -69,6 +67,9 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
     // The host's own check threw, or a file did not load. That says nothing about the terms: it can be tried again.
     throw DepositError.from(cause)
   })
+  // Whoever calls this may have a reading that was not reconciled, such as one of a list. Only an address that passed is
+  // kept as the first one: a cache that somebody else wrote must not stop the true one.
+  assertSameAddress(context, payment, context.payments.get(payment.payment_id))
   return {
     origin: agreement.origin,
     token,

@@ -118,6 +118,6 @@ test('a quote shows its issues and every step of its route, also an unknown one'
 test('a payment on its way shows its issues', async () => {
   const issues: Issue[] = [{ kind: 'provider', message: 'The payout is late.' }]
   openPayment({ payment: payment({ funded: true, next_instruction: undefined, issues }) })
-  const note = (await screen.findByText('The service reports a problem')).parentElement
+  const note = (await screen.findByText('The service reports a problem')).closest('.dw-note')
   expect(note?.textContent).toContain('The payout is late.')
 })
