@@ -1,3 +1,4 @@
+// @module-tag nightly
 import { expect, test } from 'vitest'
 import { playOwner } from './support/entries/playOwner.js'
 import { openCorePage, openHooksPage } from './support/entries/verificationPages.js'
