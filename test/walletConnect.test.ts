@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SignClient } from '@walletconnect/sign-client'
 import { UniversalProvider } from '@walletconnect/universal-provider'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Hex } from '../src/signing/Signer.js'
 import { createEip1193Signer } from '../src/wallet/createEip1193Signer.js'
 import type { Eip1193Provider } from '../src/wallet/Eip1193Provider.js'
@@ -114,9 +114,9 @@ test('nothing is sent on a network that the session does not have', async () => 
 test('an account leaves the screen with its session', async () => {
   const connector = eip1193Wallet(eip1193())
   const stop = connector.subscribe(() => undefined)
-  await vi.waitFor(() => expect(connector.getState().account?.address).toBe(account))
+  await expect.poll(() => connector.getState().account?.address).toBe(account)
   const [session] = wallet.session.getAll()
   await wallet.disconnect({ topic: session?.topic ?? '', reason: { code: 6000, message: 'User disconnected.' } })
-  await vi.waitFor(() => expect(connector.getState().account).toBeUndefined())
+  await expect.poll(() => connector.getState().account).toBeUndefined()
   stop()
 })

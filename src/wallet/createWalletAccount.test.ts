@@ -38,7 +38,7 @@ describe('an account is kept', () => {
     const { emit, last, methods } = await connected()
     emit('disconnect', { code: 1013, message: 'MetaMask: Disconnected from chain. Attempting to connect.' })
     emit('connect', { chainId: '0x7a69' })
-    await vi.waitFor(() => expect(methods()).toContain('eth_accounts'))
+    await expect.poll(() => methods()).toContain('eth_accounts')
     expect(last()).toBe(account)
   })
 
@@ -55,7 +55,7 @@ describe('an account is kept', () => {
     const { change, methods, show, seen } = await connected()
     change({ eth_accounts: rejectWith(new Error('no answer')) })
     show(window, 'pageshow')
-    await vi.waitFor(() => expect(methods()).toContain('eth_accounts'))
+    await expect.poll(() => methods()).toContain('eth_accounts')
     expect(seen).toEqual([account])
   })
 })
@@ -68,7 +68,7 @@ describe('an account returns', () => {
     expect(seen).toEqual([account, undefined])
     change({ eth_accounts: [account] })
     emit('accountsChanged', [account])
-    await vi.waitFor(() => expect(seen).toEqual([account, undefined, account]))
+    await expect.poll(() => seen).toEqual([account, undefined, account])
   })
 
   test('after a session that ended and was connected again', async () => {
@@ -78,7 +78,7 @@ describe('an account returns', () => {
     expect(last()).toBeUndefined()
     change({ eth_accounts: [account] })
     emit('connect', {})
-    await vi.waitFor(() => expect(last()).toBe(account))
+    await expect.poll(() => last()).toBe(account)
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('an account returns', () => {
     emit('accountsChanged', [])
     change({ eth_accounts: [account] })
     show(target(), event)
-    await vi.waitFor(() => expect(last()).toBe(account))
+    await expect.poll(() => last()).toBe(account)
   })
 
   test('on a start after a stop, as by Activity and StrictMode', async () => {
@@ -99,10 +99,10 @@ describe('an account returns', () => {
     change({ eth_accounts: [otherAccount] })
     emit('accountsChanged', [otherAccount])
     held.start()
-    await vi.waitFor(() => expect(last()).toBe(otherAccount))
+    await expect.poll(() => last()).toBe(otherAccount)
     change({ eth_accounts: [account] })
     emit('accountsChanged', [account])
-    await vi.waitFor(() => expect(last()).toBe(account))
+    await expect.poll(() => last()).toBe(account)
   })
 })
 
@@ -114,7 +114,7 @@ describe('an old account leaves the screen', () => {
     const { last, show, change } = await connected()
     change({ eth_accounts: [otherAccount] })
     show(target(), event)
-    await vi.waitFor(() => expect(last()).toBe(otherAccount))
+    await expect.poll(() => last()).toBe(otherAccount)
   })
 
   test('before the new one is known', async () => {
@@ -146,7 +146,7 @@ test('a prompt that is open survives a page that shows again', async () => {
   let approve: (accounts: string[]) => void = () => {}
   const other = walletOf({ eth_requestAccounts: () => new Promise((resolve) => (approve = resolve)) }, 'io.fox')
   const connecting = held.connect(other.wallet)
-  await vi.waitFor(() => expect(other.methods()).toContain('eth_requestAccounts'))
+  await expect.poll(() => other.methods()).toContain('eth_requestAccounts')
   show(document, 'visibilitychange')
   approve([otherAccount])
   expect(await connecting).toBe(true)
@@ -179,5 +179,5 @@ test('a wallet without events is asked when the page shows', async () => {
   await held.connect({ ...made.wallet, provider: { request } })
   made.change({ eth_accounts: [otherAccount] })
   window.dispatchEvent(new Event('pageshow'))
-  await vi.waitFor(() => expect(seen).toEqual([account, otherAccount]))
+  await expect.poll(() => seen).toEqual([account, otherAccount])
 })

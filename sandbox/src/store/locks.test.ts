@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestDatabase } from '../testing/startTestDatabase.js'
 import { withLock, withLocks } from './locks.js'
 
@@ -19,7 +19,7 @@ function gate() {
         resolve()
       })
     })
-  const runs = (name: string) => vi.waitFor(() => expect(running.has(name)).toBe(true))
+  const runs = (name: string) => expect.poll(() => running.has(name)).toBe(true)
   return { running, task, runs, end: (name: string) => running.get(name)?.() }
 }
 
