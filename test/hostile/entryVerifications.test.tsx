@@ -1,4 +1,3 @@
-// @module-tag nightly
 import { expect, test } from 'vitest'
 import { playOwner } from './support/entries/playOwner.js'
 import { openCorePage, openHooksPage } from './support/entries/verificationPages.js'

@@ -1,5 +1,6 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { type ConfirmParameters, createDeposit, type SigningPlan } from '../../../../src/exports/core.js'
 import {
   DepositProvider,
@@ -46,7 +47,12 @@ export const openCorePage: OpenVerificationPage = (options) => {
 
 /** A page of hooks. */
 export const openHooksPage: OpenVerificationPage = (options) => {
-  const wrapper = ({ children }: { children: ReactNode }) => <DepositProvider {...options}>{children}</DepositProvider>
+  const queryClient = new QueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <DepositProvider {...options} queryClient={queryClient}>
+      {children}
+    </DepositProvider>
+  )
   const { result } = renderHook(useVerificationPage, { wrapper })
   const page = () => result.current
   return {
@@ -66,8 +72,10 @@ export const openHooksPage: OpenVerificationPage = (options) => {
       const payment = page().reading.data
       if (!payment) return
       act(() => page().verification.verify({ payment, plans, ...accepted }))
-      await settled(() => page().verification.error !== null || page().isVerified)
-      if (page().verification.error) throw page().verification.error
+      // What is fast is never rendered as pending.
+      const state = () => queryClient.getMutationCache().getAll().at(-1)?.state
+      await settled(() => state()?.status !== 'pending')
+      if (state()?.error) throw state()?.error
     },
     close: cleanup,
   }
@@ -80,8 +88,5 @@ function useVerificationPage() {
   const reading = usePayment(state.step === 'payment' ? state.paymentId : undefined)
   const plans = useVerificationPlans(reading.data ?? unread)
   const verification = useVerification()
-  const isStarted = useRef(false)
-  isStarted.current ||= verification.isPending
-  const isVerified = isStarted.current && !verification.isPending
-  return { state, reading, plans, confirming: useConfirmPayment(flow), verification, isVerified, wallet: useWallet() }
+  return { state, reading, plans, confirming: useConfirmPayment(flow), verification, wallet: useWallet() }
 }
