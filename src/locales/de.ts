@@ -27,6 +27,7 @@ export const de: Messages = {
     copyFailed: 'Das Kopieren hat nicht geklappt. Der Text ist für Sie markiert.',
     supportDetails: 'Details für den Support kopieren',
     tryAgain: 'Erneut versuchen',
+    reload: 'Seite neu laden',
     checkAgain: 'Erneut prüfen',
     depositAgain: 'Noch einmal einzahlen',
     payAnotherWay: 'Anders bezahlen',

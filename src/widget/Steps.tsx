@@ -97,24 +97,28 @@ type Props = {
   onRetry: () => void
 }
 
-type State = { error: DepositError | undefined }
+type State = { error: DepositError | undefined; retried: boolean }
 
 /** Error boundary: a step that throws or fails to load must not take down the host page. Deposit state is stored. */
 class StepBoundary extends Component<Props, State> {
-  override state: State = { error: undefined }
+  override state: State = { error: undefined, retried: false }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromError(error: unknown): Pick<State, 'error'> {
     return { error: DepositError.from(error) }
   }
 
   readonly #retry = () => {
     this.props.onRetry()
-    this.setState({ error: undefined })
+    this.setState({ error: undefined, retried: true })
   }
 
+  /** Some browsers never ask again for a module that failed to load. What the person entered is stored. */
+  readonly #reload = () => location.reload()
+
   override render(): ReactNode {
-    const { error } = this.state
+    const { error, retried } = this.state
     if (!error) return this.props.children
-    return <StoppedScreen error={error} paymentId={undefined} onRetry={this.#retry} />
+    const onRetry = retried ? this.#reload : this.#retry
+    return <StoppedScreen error={error} paymentId={undefined} onRetry={onRetry} reloads={retried} />
   }
 }

@@ -30,3 +30,12 @@ test('an error is shown in short with a retry if the error chunk fails to load',
   await user.click(await button('Try again'))
   expect(await button(/^Continue/)).toBeTruthy()
 })
+
+test('a screen that fails to load again offers to reload the page, which keeps what was entered', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  const { user } = renderWidget({ props: { destinationAddress: destination, defaultAmount: '50' } })
+  await user.click(await button(/^Continue/))
+  await user.click(await button('Try again'))
+  await user.click(await button('Reload the page'))
+  expect(reload).toHaveBeenCalledOnce()
+})

@@ -9,6 +9,7 @@ export const commonMessages = defineMessages('common', {
   change: 'Change',
   clear: 'Clear',
   tryAgain: 'Try again',
+  reload: 'Reload the page',
   checkAgain: 'Check again',
   depositAgain: 'Deposit again',
   loading: 'Loading',

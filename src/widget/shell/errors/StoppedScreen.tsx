@@ -11,6 +11,8 @@ export type StoppedScreenProps = {
   error: DepositError
   paymentId: string | undefined
   onRetry: (() => void) | undefined
+  /** `onRetry` reloads the page. */
+  reloads?: boolean
   onStartOver?: (() => void) | undefined
 }
 
@@ -18,7 +20,7 @@ export type StoppedScreenProps = {
 export const supportSlot = lazySlot<{ paymentId?: string | undefined; error?: DepositError | undefined }>()
 
 /** Full-screen error: the reason, what it means for the funds, and the available actions. */
-export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: StoppedScreenProps): JSX.Element {
+export function StoppedScreen({ error, paymentId, onRetry, reloads, onStartOver }: StoppedScreenProps): JSX.Element {
   const common = useMessages(commonMessages)
   return (
     <Screen
@@ -28,7 +30,7 @@ export function StoppedScreen({ error, paymentId, onRetry, onStartOver }: Stoppe
         <>
           {onRetry && (
             <Button kind="primary" icon="refresh" onClick={onRetry}>
-              {common.tryAgain}
+              {reloads ? common.reload : common.tryAgain}
             </Button>
           )}
           {onStartOver && (
