@@ -29,6 +29,12 @@ test('a 404 without an error body means a missing proxy, not a missing payment',
   await expect(getPayment(client(), { payment_id: 'pay_card' })).rejects.toMatchObject({ code: 'configuration' })
 })
 
+test('a proxy that does not find its own routes is not taken for a missing payment', async () => {
+  const noRoute = { kind: 'other', code: 'no_such_route', message: 'There is nothing at this address.' }
+  const { client } = await serveReplies(jsonReply(404, { errors: [noRoute] }))
+  await expect(getPayment(client(), { payment_id: 'pay_card' })).rejects.toMatchObject({ code: 'configuration' })
+})
+
 test.each([
   [401, 'unauthorized'],
   [403, 'forbidden'],

@@ -19,8 +19,9 @@ export function errorFromResponse(
 ): DepositError {
   const errors = tryParse(ErrorBody, json)?.errors
   const issues = errors ?? []
-  // The service and the proxy send an error body with every 404. Without one, something else answered.
-  const isForeign = response.status === 404 && errors === undefined
+  // The service and the proxy send an error body with every 404. Without one, something else answered. A proxy that does
+  // not find its own routes knows of no payment, so it must not look as if one were missing.
+  const isForeign = response.status === 404 && (errors === undefined || issues.some(isNoRoute))
   const code = isForeign ? 'configuration' : codeOf(response.status, issues)
   const serviceMessage = issues.map((issue) => cleanText(issue.message ?? '')).find((message) => message !== '')
   return new DepositError(code, serviceMessage ?? defaultMessages[code] ?? 'The service refused the request.', {
@@ -29,6 +30,10 @@ export function errorFromResponse(
     issues,
     retryAfter: code === 'rate_limited' ? parseRetryAfter(response.headers.get('retry-after'), now) : undefined,
   })
+}
+
+function isNoRoute(issue: Issue): boolean {
+  return 'code' in issue && issue.code === 'no_such_route'
 }
 
 const defaultMessages: Partial<Record<DepositErrorCode, string>> = {

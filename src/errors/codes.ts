@@ -34,7 +34,7 @@ const recoveries = {
   unauthorized: 'sign_in',
   /** 403. */
   forbidden: 'contact_support',
-  /** 404: no such payment, withdrawal or API route. */
+  /** 404: no such payment or withdrawal. */
   not_found: 'none',
   /** A 400 that no more specific code covers. */
   invalid_request: 'change_input',

@@ -198,8 +198,8 @@ export type DepositProxyOptions = {
    */
   onError?: (error: DepositError, context: ProxyErrorContext) => void
   /**
-   * Called once for each setting that live payments need and that seems to be missing, with a sentence that says what to
-   * set. Default: logs to the console.
+   * Called once for each setting that live payments need and that seems to be missing, and for each mistake that made the
+   * proxy refuse a request, with a sentence that says what to set. Default: logs to the console.
    */
   onWarning?: (message: string) => void
   /**

@@ -1,3 +1,5 @@
+import type { Warning } from './createWarnings.js'
+
 export type Issue = { kind: string; message?: string; [field: string]: unknown }
 
 export type RefusalOptions = {
@@ -8,6 +10,8 @@ export type RefusalOptions = {
   issues?: readonly Issue[]
   /** Message for the operator; not shown to customers. */
   report?: string
+  /** The mistake of the operator that this may come from. */
+  warning?: Warning | undefined
   /** The request was never sent to the service. */
   isUnsent?: boolean
   cause?: unknown
@@ -20,6 +24,7 @@ export class Refusal extends Error {
   readonly issues: readonly Issue[]
   readonly headers: Record<string, string>
   readonly report: string | undefined
+  readonly warning: Warning | undefined
   readonly isUnsent: boolean
 
   constructor(status: number, message: string, options: RefusalOptions = {}) {
@@ -28,6 +33,7 @@ export class Refusal extends Error {
     this.issues = options.issues ?? [{ kind: options.kind ?? (status >= 500 ? 'unknown' : 'other'), message }]
     this.headers = options.headers ?? {}
     this.report = options.report
+    this.warning = options.warning
     this.isUnsent = options.isUnsent ?? false
   }
 }
@@ -42,8 +48,10 @@ export function paymentNotFound(): Refusal {
   return new Refusal(404, 'There is no such payment.')
 }
 
-export function nothingHere(): Refusal {
-  return new Refusal(404, 'There is nothing at this address.')
+/** No route of the proxy, told apart from a payment that does not exist by its code. */
+export function nothingHere(warning?: Warning): Refusal {
+  const message = 'There is nothing at this address.'
+  return new Refusal(404, message, { issues: [{ kind: 'other', code: 'no_such_route', message }], warning })
 }
 
 export function badRequest(message: string): Refusal {

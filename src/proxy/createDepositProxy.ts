@@ -1,17 +1,12 @@
-import type { ConfirmOnce } from './confirm/createConfirmOnce.js'
-import type { CheckHealth } from './createHealth.js'
-import { createLimits, type Limits, withCapacity } from './createLimits.js'
-import type { Readiness } from './createReadiness.js'
+import { type Connection, createConnection, onFirstUse } from './createConnection.js'
+import { createLimits, type Limits } from './createLimits.js'
 import { createReporter } from './createReporter.js'
-import { createScrubber, type Scrubber } from './createScrubber.js'
-import { createTokenSeal } from './createTokenSeal.js'
-import { createUpstream, type Upstream } from './createUpstream.js'
+import { createWarnings } from './createWarnings.js'
 import { customerIpOf } from './customerIpOf.js'
 import type { DepositHandler, DepositProxy, DepositProxyOptions } from './DepositProxyOptions.js'
 import { stringifyExact } from './exactJson.js'
-import type { Handovers } from './handover/createHandovers.js'
 import { assertHost, assertTrustedOrigin, corsHeaders, isPreflight, preflightResponse } from './originRules.js'
-import { type ProxySettings, pageRules, parseOptions, parseService, type ServiceSettings } from './parseOptions.js'
+import { type ProxySettings, pageRules, parseOptions, parseService } from './parseOptions.js'
 import { assertJson, parseBody, parseQuery } from './parseRequest.js'
 import { visiblePayment } from './policies.js'
 import { nothingHere, paymentNotFound, toRefusal } from './Refusal.js'
@@ -19,9 +14,7 @@ import type { ProxyRequest, ProxyResponse, Route } from './Route.js'
 import { releaseText } from './releaseText.js'
 import { resolveCaller } from './resolveCaller.js'
 import { findRoute, healthPath, methodsOf, pathBelow, paymentRoute } from './routes.js'
-import type { Sessions } from './session/createSessions.js'
 import { ownerSessionOf, type ProvenCaller, withSessions } from './session/provenOwners.js'
-import type { Streams } from './streams/createStreams.js'
 import { traces } from './traces.js'
 
 const discoveryCache = 'private, max-age=30'
@@ -51,9 +44,10 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
   const settings = parseOptions(options)
   const limits = createLimits(settings.rateLimit)
   const report = createReporter(settings)
+  const warn = createWarnings(settings.onWarning)
   let connection: Connection | undefined
   const connect = () => {
-    connection ??= createConnection(settings, parseService(options))
+    connection ??= createConnection(settings, parseService(options), warn)
     return connection
   }
 
@@ -70,7 +64,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
       const methods = path === undefined ? [] : methodsOf(path)
       if (isPreflight(request, cors) && methods.length > 0)
         return preflightResponse(methods, settings.allowedHeaders, common)
-      const route = findRoute(request.method, path)
+      const route = findRoute(request.method, path, url)
       const customerIp = customerIpOf(settings.customerIp, request, context)
       await limits.takeIp(customerIp)
       const response =
@@ -82,6 +76,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
       return isUnchanged ? respond(304, null, headers) : respond(200, response.body, headers)
     } catch (error) {
       const refusal = toRefusal(error)
+      if (refusal.warning) warn(refusal.warning)
       report(refusal, { route: `${request.method} ${path ?? ''}`, requestId }, connection?.scrubber)
       return respond(refusal.status, stringifyExact({ errors: refusal.issues }), {
         'cache-control': 'no-store',
@@ -103,55 +98,6 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
     refresh: async (paymentId: string) => (await connect().streams()).refresh(paymentId),
     close: async () => (await connection?.streams())?.close(),
   })
-}
-
-/** What talks to the service, and knows the key. */
-type Connection = Pick<ProxyRequest, 'tokenSeal' | 'sharedHistory'> & {
-  upstream: Upstream
-  scrubber: Scrubber
-  // Loaded on demand.
-  checkHealth: () => Promise<CheckHealth>
-  streams: () => Promise<Streams>
-  confirmOnce: () => Promise<ConfirmOnce>
-  discovery: () => Promise<Upstream>
-  readiness: () => Promise<Readiness>
-  sessions: () => Promise<Sessions>
-  handovers: () => Promise<Handovers>
-}
-
-/** Calls a function when its result is first needed. */
-function onFirstUse<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  let part: Promise<Part> | undefined
-  return () => {
-    part ??= load()
-    return part
-  }
-}
-
-function createConnection(settings: ProxySettings, { baseUrl, apiKey, secret }: ServiceSettings): Connection {
-  const service = createUpstream({ ...settings, baseUrl, apiKey })
-  const upstream = withCapacity(service, settings.maxCalls)
-  return {
-    tokenSeal: createTokenSeal(secret),
-    sharedHistory: onFirstUse(async () =>
-      (await import('./history/createSharedHistory.js')).createSharedHistory(secret),
-    ),
-    upstream,
-    scrubber: createScrubber([apiKey, secret]),
-    checkHealth: onFirstUse(async () => (await import('./createHealth.js')).createHealth(service)),
-    streams: onFirstUse(async () =>
-      (await import('./streams/createStreams.js')).createStreams(service, settings.streams, settings.store),
-    ),
-    confirmOnce: onFirstUse(async () =>
-      (await import('./confirm/createConfirmOnce.js')).createConfirmOnce(upstream, settings.store),
-    ),
-    discovery: onFirstUse(async () =>
-      (await import('./discovery/createDiscoveryCache.js')).createDiscoveryCache(upstream),
-    ),
-    readiness: onFirstUse(async () => (await import('./createReadiness.js')).createReadiness(settings)),
-    sessions: onFirstUse(async () => (await import('./session/createSessions.js')).createSessions(secret, settings)),
-    handovers: onFirstUse(async () => (await import('./handover/createHandovers.js')).createHandovers(settings)),
-  }
 }
 
 type Forwarding = Omit<Connection, 'checkHealth' | 'scrubber'> & {

@@ -1,3 +1,4 @@
+import type { Warn } from './createWarnings.js'
 import type { ProxySettings } from './parseOptions.js'
 import { isObject } from './Refusal.js'
 import type { Route } from './Route.js'
@@ -10,41 +11,30 @@ export type Readiness = (
   customerIp: string | undefined,
 ) => void
 
-const guide = 'node_modules/deposit-widget/docs/going-live.md'
-
-/** Reports settings that are missing for live payments, each once. Not for a sandbox, where they are. */
-export function createReadiness({
-  fundingHosts,
-  customerIp: rule,
-  onWarning = log,
-}: Pick<ProxySettings, 'fundingHosts' | 'customerIp'> & {
-  onWarning: ProxySettings['onWarning']
-}): Readiness {
-  const reported = new Set<string>()
-  const warn = (code: string, message: string) => {
-    if (reported.has(code)) return
-    reported.add(code)
-    try {
-      onWarning(`${message} See ${guide}#${code}`)
-    } catch {
-      // Errors of the host's hook are the host's to handle.
-    }
-  }
+/** Warns of settings that are missing for live payments. Not for a sandbox, where they are. */
+export function createReadiness(
+  { fundingHosts, customerIp: rule }: Pick<ProxySettings, 'fundingHosts' | 'customerIp'>,
+  warn: Warn,
+): Readiness {
   return ({ path }, value, request, customerIp) => {
     if (path === 'chains' && isObject(value) && hasOnlyTestNetworks(value))
-      warn(
-        'test-networks',
-        'The service offers test networks only. Set sandbox: true, or use the key of a live account.',
-      )
+      warn({
+        guide: 'going-live.md#test-networks',
+        message: 'The service offers test networks only. Set sandbox: true, or use the key of a live account.',
+      })
     if (path !== 'payments/quotes') return
     const ignoresProxies = typeof rule !== 'function' && rule.trustedHops === 0
     if (customerIp === undefined || (ignoresProxies && request.headers.has('x-forwarded-for')))
-      warn(
-        'customer-ip',
-        'The customer’s IP address is unknown, or that of a proxy in front. Set customerIp: payment providers need it, and the rate limit counts by it.',
-      )
+      warn({
+        guide: 'going-live.md#customer-ip',
+        message:
+          'The customer’s IP address is unknown, or that of a proxy in front. Set customerIp: payment providers need it, and the rate limit counts by it.',
+      })
     if (fundingHosts.length === 0 && quotesOf(value).some((quote) => isObject(quote) && quote.onramp !== undefined))
-      warn('funding-hosts', 'fundingHosts is empty, so the pages of payment providers open in a new tab.')
+      warn({
+        guide: 'going-live.md#funding-hosts',
+        message: 'fundingHosts is empty, so the pages of payment providers open in a new tab.',
+      })
   }
 }
 
@@ -55,9 +45,4 @@ function hasOnlyTestNetworks(chains: Record<string, unknown>): boolean {
 
 function quotesOf(value: unknown): readonly unknown[] {
   return isObject(value) && Array.isArray(value.quotes) ? value.quotes : []
-}
-
-function log(message: string): void {
-  // biome-ignore lint/suspicious/noConsole: the log of a server whose operator set no `onWarning`
-  console.warn(`deposit-widget: ${message}`)
 }

@@ -61,6 +61,61 @@ test.each([
   expect(lines.join()).toMatch(/^deposit-widget: .* Request [0-9a-f-]{36}, GET chains\.$/)
 })
 
+test('everything that is missing is said at once', async () => {
+  const lines = spyConsole()
+  await stage.ask('chains', {}, { ...(defaults as object), apiKey: '', baseUrl: '' })
+  expect(lines).toEqual([expect.stringMatching(/apiKey must be .*, and baseUrl must be /)])
+})
+
+test.each([
+  ['apikey', 'createDepositProxy: there is no option "apikey". It is apiKey.'],
+  ['allowedOrigin', 'createDepositProxy: there is no option "allowedOrigin".'],
+  ['constructor', 'createDepositProxy: there is no option "constructor".'],
+])('a misspelled option stops the server: %s', (name, message) => {
+  const options = { baseUrl: 'https://api.example', apiKey: 'sk_secret', authorize, [name]: 'x' }
+  expect(() => createDepositProxy(options)).toThrow(expect.objectContaining({ code: 'configuration', message }))
+})
+
+const at = (path: string, headers = {}) => new Request(`${stage.page}${path}`, { headers })
+const chains = '/api/deposits/chains'
+const chainsFrom = (headers: Record<string, string>) => at(chains, headers)
+
+type Mistake = [about: string, options: object, request: Request, status: number, sentence: string | undefined]
+
+test.each<Mistake>([
+  ['authorize answers {}', { authorize: () => ({}) }, at(chains), 401, 'an object without a customerId'],
+  ['authorize answers no customer', { authorize: () => ({ customerId: undefined }) }, at(chains), 401, 'Return { cust'],
+  ['nobody is signed in', { authorize: () => null }, at(chains), 401, undefined],
+  ['another origin', {}, chainsFrom({ origin: 'https://a.example' }), 403, 'pages of https://a.example are refused'],
+  ['another site', {}, chainsFrom({ 'sec-fetch-site': 'cross-site' }), 403, 'another site are refused'],
+  ['an origin that is none', {}, chainsFrom({ origin: 'x y' }), 403, 'another site are refused'],
+  ['a mount outside of basePath', { basePath: '/deposits' }, at(chains), 404, `nothing at ${chains}. Set basePath`],
+  ['a mount below basePath', { basePath: '/api' }, at(chains), 404, `nothing at ${chains}. Set basePath`],
+  ['a payment at the wrong address', { basePath: '/api' }, at('/api/deposits/payments?payment_id=1'), 404, 'basePath'],
+  ['a page that does not exist', {}, at('/wp-login.php'), 404, undefined],
+])('the operator is told once: %s', async (_, options, request, status, sentence) => {
+  const lines = spyConsole()
+  const proxy = createDepositProxy({ baseUrl: stage.upstream.url, apiKey: 'sk_secret', authorize, ...options })
+  for (let count = 0; count < 3; count += 1) expect((await proxy(request.clone())).status).toBe(status)
+  expect(lines).toEqual(sentence === undefined ? [] : [expect.stringContaining(sentence)])
+  for (const line of lines)
+    expect(line).toMatch(/ See node_modules\/deposit-widget\/docs\/troubleshooting\.md#[a-z-]+$/)
+})
+
+test('an address without a route is told apart from a payment that does not exist', async () => {
+  const body = { errors: [expect.objectContaining({ kind: 'other', code: 'no_such_route' })] }
+  expect(await (await stage.ask('chain')).json()).toEqual(body)
+  stage.upstream.respondWith((_, response) => sendJson(response, {}, 404))
+  expect(await (await stage.ask('payments?payment_id=p1')).json()).not.toEqual(body)
+})
+
+test('strangers cannot fill the log', async () => {
+  const lines = spyConsole()
+  const proxy = createDepositProxy({ baseUrl: stage.upstream.url, apiKey: 'sk_secret', authorize })
+  for (let count = 0; count < 300; count += 1) await proxy(at(chains, { origin: `https://${count}.example` }))
+  expect(lines.length).toBe(100)
+})
+
 test('a service that cannot be reached is logged with the reason of the network', async () => {
   const lines = spyConsole()
   await stage.ask('chains', {}, { baseUrl: 'http://127.0.0.1:1', ...(defaults as object) })

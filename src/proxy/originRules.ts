@@ -1,3 +1,4 @@
+import type { Warning } from './createWarnings.js'
 import { Refusal } from './Refusal.js'
 
 const preflightSeconds = '600'
@@ -32,7 +33,17 @@ export function assertTrustedOrigin(request: Request, allowedOrigins: ReadonlySe
   const site = request.headers.get('sec-fetch-site')
   const foreignSite = site !== null && site !== 'same-origin' && site !== 'none'
   const foreignOrigin = origin !== null && site !== 'same-origin' && hostOf(origin) !== hostOf(request.url)
-  if (foreignSite || foreignOrigin) throw new Refusal(403, 'This page may not use this service.')
+  if (foreignSite || foreignOrigin)
+    throw new Refusal(403, 'This page may not use this service.', { warning: refused(origin) })
+}
+
+function refused(origin: string | null): Warning {
+  const page = origin !== null && origin.length < 200 && URL.canParse(origin) ? new URL(origin).origin : 'another site'
+  return {
+    guide: 'troubleshooting.md#refused-origin',
+    message: `Requests from pages of ${page} are refused. If they are yours, add their origin to allowedOrigins.`,
+    key: page,
+  }
 }
 
 /** CORS headers that let a page of an allowed origin read the response. */

@@ -67,16 +67,22 @@ export function pageRules({ fundingHosts, handover, sandbox }: ProxySettings): R
  * @throws {Refusal} 503
  */
 export function parseService({ baseUrl, apiKey, secret }: DepositProxyOptions): ServiceSettings {
-  // Responses are searched for the key, and a shorter one could occur by chance.
-  if (!/^[\x21-\x7e]{8,}$/.test(apiKey ?? ''))
-    throw notConfigured('apiKey must be the API key of the deposits service, at least 8 visible ASCII characters')
-  if (secret !== undefined && !/^[\x21-\x7e]{32,}$/.test(secret))
-    throw notConfigured('secret must be at least 32 visible ASCII characters')
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
-  const isPlain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
-  if (!isPlain || !/^https?:$/.test(url.protocol))
-    throw notConfigured('baseUrl must be an http or https URL without user, query or hash')
+  const url = parseBaseUrl(baseUrl)
+  const missing = [
+    // Responses are searched for the key, and a shorter one could occur by chance.
+    !/^[\x21-\x7e]{8,}$/.test(apiKey ?? '') &&
+      'apiKey must be the API key of the deposits service, at least 8 visible ASCII characters',
+    secret !== undefined && !/^[\x21-\x7e]{32,}$/.test(secret) && 'secret must be at least 32 visible ASCII characters',
+    url === undefined && 'baseUrl must be an http or https URL without user, query or hash',
+  ].filter((sentence) => sentence !== false)
+  if (url === undefined || missing.length > 0) throw notConfigured(missing.join(', and '))
   return { apiKey, secret: secret ?? apiKey, baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, '') }
+}
+
+function parseBaseUrl(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+  return isPlain && /^https?:$/.test(url.protocol) ? url : undefined
 }
 
 function notConfigured(reason: string): Refusal {
@@ -86,6 +92,7 @@ function notConfigured(reason: string): Refusal {
 
 /** Validates the other options at startup, where the operator sees errors. */
 export function parseOptions(options: DepositProxyOptions): ProxySettings {
+  for (const name of Object.keys(options)) check(Object.hasOwn(optionNames, name), unknownOption(name))
   const { customerIp = { trustedHops: 0 }, timeoutMs = defaultTimeoutMs, maxBodyBytes = defaultBodyBytes } = options
   const { streams = defaultStreams, maxCalls = defaultCalls, store } = options
   check(typeof options.authorize === 'function', 'authorize must be a function that returns the caller')
@@ -121,6 +128,39 @@ export function parseOptions(options: DepositProxyOptions): ProxySettings {
     tracer: options.tracer,
     fetch: options.fetch ?? ((...parameters) => globalThis.fetch(...parameters)),
   }
+}
+
+/** All options, so that a misspelled one is not missed in silence. */
+const optionNames: Record<keyof DepositProxyOptions, true> = {
+  baseUrl: true,
+  apiKey: true,
+  secret: true,
+  authorize: true,
+  basePath: true,
+  customerIp: true,
+  allowedOrigins: true,
+  allowedHeaders: true,
+  quoteOptions: true,
+  sandbox: true,
+  walletSessions: true,
+  handover: true,
+  fundingHosts: true,
+  timeoutMs: true,
+  maxBodyBytes: true,
+  streams: true,
+  store: true,
+  rateLimit: true,
+  maxCalls: true,
+  onError: true,
+  onWarning: true,
+  onResponse: true,
+  tracer: true,
+  fetch: true,
+}
+
+function unknownOption(name: string): string {
+  const meant = Object.keys(optionNames).find((known) => known.toLowerCase() === name.toLowerCase())
+  return `there is no option ${JSON.stringify(name)}${meant ? `. It is ${meant}` : ''}`
 }
 
 function parseBasePath(path: string): string {

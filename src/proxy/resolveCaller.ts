@@ -1,6 +1,12 @@
 import type { Caller, DepositProxyOptions } from './DepositProxyOptions.js'
 import { Refusal } from './Refusal.js'
 
+const noCustomer = {
+  guide: 'troubleshooting.md#not-signed-in',
+  message:
+    'authorize returned an object without a customerId, which counts as signed out. Return { customerId }, or null for somebody who is not signed in.',
+}
+
 /**
  * Resolves the caller with the host's `authorize`.
  *
@@ -9,7 +15,7 @@ import { Refusal } from './Refusal.js'
  */
 export async function resolveCaller(authorize: DepositProxyOptions['authorize'], request: Request): Promise<Caller> {
   const caller = await callAuthorize(authorize, request)
-  if (!caller?.customerId) throw new Refusal(401, 'Sign in to go on.')
+  if (!caller?.customerId) throw new Refusal(401, 'Sign in to go on.', caller ? { warning: noCustomer } : {})
   if (!isCaller(caller))
     throw sessionCheckFailed('authorize returned a customerId that is not 1 to 128 visible ASCII characters')
   return caller

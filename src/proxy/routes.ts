@@ -1,3 +1,4 @@
+import type { Warning } from './createWarnings.js'
 import type { HostQuoteOption } from './DepositProxyOptions.js'
 import {
   admitBalances,
@@ -160,11 +161,18 @@ export function methodsOf(path: string): string[] {
 }
 
 /** @throws {Refusal} 404 for unknown paths, 405 for methods the path does not support. */
-export function findRoute(method: string, path: string | undefined): Route | typeof healthPath {
+export function findRoute(method: string, path: string | undefined, url: URL): Route | typeof healthPath {
   if (path === healthPath && method === 'GET') return healthPath
   const route = routes.find((candidate) => candidate.path === path && candidate.method === method)
   if (route !== undefined) return route
   const allowed = path === undefined ? [] : methodsOf(path)
-  if (allowed.length === 0) throw nothingHere()
+  if (allowed.length === 0) throw nothingHere(misplaced(url))
   throw new Refusal(405, 'This address does not take that method.', { headers: { allow: allowed.join(', ') } })
+}
+
+/** A route at an address that the widget would not ask with this `basePath`. */
+function misplaced({ pathname }: URL): Warning | undefined {
+  if (!routes.some(({ path }) => pathname.endsWith(`/${path}`))) return undefined
+  const message = `There is nothing at ${pathname.slice(0, 100)}. Set basePath to the path at which your server mounts the proxy.`
+  return { guide: 'troubleshooting.md#wrong-base-path', message }
 }

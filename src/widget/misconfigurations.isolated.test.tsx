@@ -33,8 +33,8 @@ type Mistake = {
   says: [cause: string, fix: string]
 }
 
-const refusal = (status: number, message: string) => () =>
-  jsonResponse(status, { errors: [{ kind: 'other', message }] })
+const refusal = (status: number, message: string, code?: string) => () =>
+  jsonResponse(status, { errors: [{ kind: 'other', message, code }] })
 
 const mistakes: Mistake[] = [
   { code: 'invalid-prop', props: { defaultAmount: 50 }, says: ['The prop "defaultAmount"', 'takes a string'] },
@@ -51,8 +51,13 @@ const mistakes: Mistake[] = [
   },
   {
     code: 'wrong-base-path',
-    catalog: refusal(404, 'There is nothing at this address.'),
+    catalog: refusal(404, 'There is nothing at this address.', 'no_such_route'),
     says: ['does not find its own routes', 'Set its basePath'],
+  },
+  {
+    code: 'refused-origin',
+    catalog: refusal(403, 'This page may not use this service.'),
+    says: ['refuses requests of http', 'add it to allowedOrigins'],
   },
   {
     code: 'not-signed-in',

@@ -201,7 +201,7 @@ test('the code of passkeys loads when a key can be offered, not before', async (
     page.on('response', async (response) => {
       if (!/\.js(?:\?|$)/.test(response.url())) return
       const text = await response.text().catch(() => '')
-      if (text.includes('publickey-credentials-get')) loaded.push(response.url())
+      if (text.includes('publickey-credentials-create')) loaded.push(response.url())
     })
   }
   const device = await openDevice(stage, surface, { prepare })

@@ -14,20 +14,18 @@ function mistakeOf(error: DepositError, apiUrl: string): Mistake | undefined {
     case 'network':
       return noProxy(apiUrl)
     case 'configuration':
-      return status === 404 ? noProxy(apiUrl) : status === undefined ? undefined : redirected(apiUrl)
+      if (status === 404) return issues.length > 0 ? wrongBasePath(apiUrl) : noProxy(apiUrl)
+      return status === undefined ? undefined : redirected(apiUrl)
     case 'invalid_response':
       // A page of the host instead of JSON.
       return path === undefined ? noProxy(apiUrl) : undefined
     case 'forbidden':
       return {
-        code: 'no-proxy',
+        code: 'refused-origin',
         message: `The proxy at ${apiUrl} refuses requests of ${location.origin}. If that is your page, add it to allowedOrigins.`,
       }
     case 'not_found':
-      return {
-        code: 'wrong-base-path',
-        message: `The proxy that answers at ${apiUrl} does not find its own routes. Set its basePath to the path at which your server mounts it.`,
-      }
+      return wrongBasePath(apiUrl)
     case 'unauthorized':
       return status === 401
         ? {
@@ -45,6 +43,13 @@ function mistakeOf(error: DepositError, apiUrl: string): Mistake | undefined {
           }
     default:
       return undefined
+  }
+}
+
+function wrongBasePath(apiUrl: string): Mistake {
+  return {
+    code: 'wrong-base-path',
+    message: `The proxy that answers at ${apiUrl} does not find its own routes. Set its basePath to the path at which your server mounts it.`,
   }
 }
 
