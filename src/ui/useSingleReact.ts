@@ -1,8 +1,8 @@
 import { useDebugValue } from 'react'
 import { logMistake } from '../errors/warnDeveloper.js'
 
-/** Bundlers replace it, so that production builds leave the warning out. A page without a bundler has none. */
-declare const process: { env: { NODE_ENV?: string } } | undefined
+/** Bundlers replace all of `process.env.NODE_ENV`, and nothing less of it. Without one, reading it throws. */
+declare const process: { env: { NODE_ENV?: string } }
 
 /**
  * Explains React's "Invalid hook call" in development. The first hook of every component that a host renders: with two
@@ -13,12 +13,21 @@ export function useSingleReact(): void {
     // biome-ignore lint/correctness/useHookAtTopLevel: it runs in each render, and holds no state
     useDebugValue(undefined)
   } catch (error) {
-    if (typeof process !== 'undefined' && process.env.NODE_ENV === 'development')
-      logMistake({
-        code: 'two-reacts',
-        message:
-          'The page renders with another copy of React than the one that deposit-widget imports. Keep one: "npm ls react react-dom" lists them.',
-      })
+    explain()
     throw error
   }
+}
+
+function explain(): void {
+  try {
+    if (process.env.NODE_ENV !== 'development') return
+  } catch {
+    // A page without a bundler.
+    return
+  }
+  logMistake({
+    code: 'two-reacts',
+    message:
+      'The page renders with another copy of React than the one that deposit-widget imports. Keep one: "npm ls react react-dom" lists them.',
+  })
 }

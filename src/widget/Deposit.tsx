@@ -149,15 +149,22 @@ function markEdgeToEdge(root: HTMLElement | null): (() => void) | undefined {
   return () => observer.disconnect()
 }
 
-/** Bundlers replace it, so that production builds leave the warnings out. A page without a bundler has none. */
-declare const process: { env: { NODE_ENV?: string } } | undefined
+/** Bundlers replace all of `process.env.NODE_ENV`, and nothing less of it. Without one, reading it throws. */
+declare const process: { env: { NODE_ENV?: string } }
 
 /** Logs mistakes of the integration to the console during development, each once. */
 function useDeveloperWarnings(given: DepositWidgetProps, root: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: mistakes are there from the first render on
   useEffect(() => {
-    if (typeof process === 'undefined' || process.env.NODE_ENV !== 'development') return
-    void import('./logMistakes.js').then(({ logMistakes }) => root.current && logMistakes(given, root.current), ignore)
+    try {
+      if (process.env.NODE_ENV !== 'development') return
+      void import('./logMistakes.js').then(
+        ({ logMistakes }) => root.current && logMistakes(given, root.current),
+        ignore,
+      )
+    } catch {
+      // A page without a bundler.
+    }
   }, [])
 }
 

@@ -5,6 +5,7 @@ import {
   noHtmlSinks,
   onlySigningRequestsSignatures,
   onlyStorageTouchesBrowserStorage,
+  processIsNotTested,
 } from './callRules.js'
 import type { RuleCase } from './RuleCase.js'
 
@@ -34,6 +35,12 @@ export const callCases: readonly RuleCase[] = [
       'src/widget/a.ts': "const chain = quote.asset.split(':')[0]\nconst same = a.asset.toLowerCase() === b",
     },
     violations: ['src/widget/a.ts splits a string at ":" with asset.split', 'src/widget/a.ts calls asset.toLowerCase'],
+  },
+  {
+    title: 'a warning for developers does not depend on a process, which browsers do not have',
+    rule: processIsNotTested,
+    broken: { 'src/widget/a.ts': "if (typeof process === 'undefined' || process.env.NODE_ENV === 'test') warn()" },
+    violations: ['src/widget/a.ts tests typeof process'],
   },
   {
     title: 'only storage/ names keys of browser storage and touches it',

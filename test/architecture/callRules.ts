@@ -83,6 +83,13 @@ function lazyIn(node: ts.Node): string | undefined {
   return ts.isCallExpression(node) && /(^|\.)lazy$/.test(calledName(node)) ? 'calls lazy' : undefined
 }
 
+/** Bundlers replace `process.env.NODE_ENV` alone: `typeof process` stays, and is "undefined" in a browser. */
+export const processIsNotTested: Rule = (files) => inSource(files).flatMap((file) => violations(file, processTestIn))
+
+function processTestIn(node: ts.Node): string | undefined {
+  return ts.isTypeOfExpression(node) && node.expression.getText() === 'process' ? 'tests typeof process' : undefined
+}
+
 /** Text never becomes markup or code. */
 export const noHtmlSinks: Rule = (files) => inSource(files).flatMap((file) => violations(file, sinkIn))
 

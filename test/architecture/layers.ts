@@ -86,7 +86,8 @@ export const lazyFunctions: Record<string, string> = {
   'src/storage/scheduleSweep.ts': 'the sweep of expired records',
   'src/embed/createInstance.tsx': 'the dialog of the script tag',
   'src/testing/player/handlers.ts': 'scenarios of recovery',
-  'src/proxy/createDepositProxy.ts': 'streams, the shared history and sessions of the proxy',
+  'src/proxy/createConnection.ts': 'streams, the shared history and sessions of the proxy',
+  'src/proxy/createDepositProxy.ts': 'metrics and traces, where the host has any',
   'src/proxy/createUpstream.ts': 'the issues of a request that the service refused',
 }
 

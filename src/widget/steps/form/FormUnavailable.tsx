@@ -20,8 +20,8 @@ const transientCodes = new Set<DepositError['code']>(['network', 'timeout', 'ser
 const retryEveryMs = 30_000
 const noRetry = () => {}
 
-/** Bundlers replace it, so that production builds leave the log out. A page without a bundler has none. */
-declare const process: { env: { NODE_ENV?: string } } | undefined
+/** Bundlers replace all of `process.env.NODE_ENV`, and nothing less of it. Without one, reading it throws. */
+declare const process: { env: { NODE_ENV?: string } }
 
 export type FormUnavailableProps = {
   error: DepositError
@@ -83,8 +83,12 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
 function useDeveloperLog(error: DepositError): void {
   const { client } = useDepositScope()
   useEffect(() => {
-    if (typeof process === 'undefined' || process.env.NODE_ENV !== 'development') return
-    const log = import('../../shell/errors/logFailure.js')
-    log.then(({ logFailure }) => logFailure(error, client.key)).catch(() => {})
+    try {
+      if (process.env.NODE_ENV !== 'development') return
+      const log = import('../../shell/errors/logFailure.js')
+      log.then(({ logFailure }) => logFailure(error, client.key)).catch(() => {})
+    } catch {
+      // A page without a bundler.
+    }
   }, [error, client])
 }
