@@ -31,6 +31,7 @@ export function safeUrl(text: string, { ownOrigin, hosts, local = true }: PageRu
   if (hosts && !named) return undefined
   const isLoopback = loopback.has(url.hostname)
   if (isLoopback && !local && !named) return undefined
+  // Payment pages are on 443. On another port of a host anybody with an account there can listen.
   return (url.protocol === 'https:' && url.port === '') || (url.protocol === 'http:' && isLoopback)
     ? url.href
     : undefined

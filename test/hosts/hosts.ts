@@ -112,15 +112,19 @@ export const cardHosts: readonly Host[] = [
   {
     name: 'vue',
     generator: ['create-vue@3.24.0', 'NAME', '--ts', '--bare'],
-    packages: { express: '5.1.0', tsx: '4.20.6' },
+    packages: { ...server, react: '19.3.1', 'react-dom': '19.3.1' },
     pasted: {
-      'vite.config.ts': pasted('docs/frameworks.md', 'Vue', 'vite.config.ts'),
       'src/App.vue': pasted('docs/frameworks.md', 'Vue', 'src/App.vue'),
       'src/deposit-widget.d.ts': pasted('docs/frameworks.md', 'Vue', 'src/deposit-widget.d.ts'),
       'deposits.ts': pasted('README.md', 'Use it', 'deposits.ts'),
       'server.ts': pasted('docs/frameworks.md', 'Vite', 'server.ts'),
     },
     own: { 'session.ts': session },
+    replaced: {
+      path: 'vite.config.ts',
+      from: 'vue()',
+      to: pasted('docs/frameworks.md', 'Vue', 'vite.config.ts').trim(),
+    },
     build,
     start: startServer,
     page: '/',

@@ -8,12 +8,9 @@ import { compileSource } from '../support/compileSource.js'
 
 /** Declarations for what the reader provides: wallet config, style sheets, frameworks and the files of other samples. */
 const readerDeclarations = `
-  declare const wagmiConfig: import('wagmi').Config
+  type VueOptions = { template: { compilerOptions: { isCustomElement: (tag: string) => boolean } } }
+  declare const vue: (options: VueOptions) => object
   declare module '*.css' {}
-  declare module '@vitejs/plugin-vue' {
-    type Options = { template: { compilerOptions: { isCustomElement: (tag: string) => boolean } } }
-    export default function vue(options: Options): import('vite').Plugin
-  }
   declare module 'express'
   declare module 'fastify' {
     type Message = { raw: import('node:http').IncomingMessage }
@@ -90,6 +87,7 @@ const readerFiles = {
     "export declare const receiver: import('deposit-widget/webhooks').WebhookReceiver",
     "export declare const store: import('deposit-widget/webhooks').SqlWebhookStore",
   ].join('\n'),
+  'samples/wagmi.ts': "export declare const wagmiConfig: import('wagmi').Config",
   'samples/work.ts': 'export declare function startWork(): Promise<void>',
   'deposits.ts': "export { deposits } from './samples/deposits.js'",
   'Deposit.tsx': "export { Deposit } from './samples/Deposit.js'",
