@@ -21,6 +21,13 @@ const backend = `
     console.log(error.rule)
   })`
 
+/** All that the types need of @types/node. */
+const nodeTypes = `
+  declare module 'node:http' { export class IncomingMessage {}
+    export class ServerResponse {} }
+  declare module 'node:http2' { export class Http2ServerRequest {}
+    export class Http2ServerResponse {} }`
+
 /** What backends on CommonJS compile with: NestJS until version 10, and since. */
 const resolutions = {
   node10: { module: 'commonjs', moduleResolution: 'node10' },
@@ -35,8 +42,7 @@ test.each(Object.entries(resolutions))(
       'package.json': JSON.stringify({ private: true }),
       'tsconfig.json': JSON.stringify({ compilerOptions, files: ['main.ts', 'node.d.ts'] }),
       'main.ts': backend,
-      // All that the types need of @types/node.
-      'node.d.ts': "declare module 'node:http' { export class IncomingMessage {}\n export class ServerResponse {} }",
+      'node.d.ts': nodeTypes,
     })
     const library = join(folder, 'node_modules/deposit-widget')
     mkdirSync(library, { recursive: true })

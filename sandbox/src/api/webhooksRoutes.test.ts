@@ -5,6 +5,7 @@ import { startTestDatabase } from '../testing/startTestDatabase.js'
 import { until } from '../testing/until.js'
 import { listDeliveries, triggerDelivery } from '../webhooks/deliveries.js'
 import { startDeliveries } from '../webhooks/startDeliveries.js'
+import { InvalidRequest } from '../wire/InvalidRequest.js'
 import { webhooksRoutes } from './webhooksRoutes.js'
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>
@@ -56,4 +57,23 @@ test.each(rebound)('a receiver that is registered and then resolves to %s gets n
     },
   ])
   expect(looked).toEqual(['receiver.example', 'receiver.example'])
+})
+
+test.each([
+  ['empty', '', { code: 'invalid_length', message: 'The field label must not be empty.', expected: '>=1' }],
+  ['too long', 'a'.repeat(256), { code: 'invalid_length', path: 'label', expected: '<=255' }],
+  ['as long as it may be', '😀'.repeat(255), undefined],
+])('a label that is %s is told by its length', async (_, label, violation) => {
+  const { db } = database
+  const routes = webhooksRoutes({ db, clock: await createClock(db), orgId: 'org', receivers: { allowLoopback: true } })
+  routes.onError((error, context) =>
+    context.json(error instanceof InvalidRequest ? error.violations : [`${error}`], 400),
+  )
+  const response = await routes.request('/orgs/webhooks', {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_sandbox', 'content-type': 'application/json' },
+    body: JSON.stringify({ url: 'http://127.0.0.1:9/', label, event_types: ['WORKFLOW_COMPLETED'] }),
+  })
+  expect(response.status).toBe(violation ? 400 : 200)
+  if (violation) expect(await response.json()).toEqual([expect.objectContaining(violation)])
 })

@@ -11,6 +11,7 @@ import {
 } from '../webhooks/webhookRows.js'
 import { InvalidRequest } from '../wire/InvalidRequest.js'
 import { refuse } from '../wire/Refusal.js'
+import { fitsLabel, maxLabelLength } from '../wire/requestValues.js'
 import {
   type CreatedWebhook,
   type RotatedSecret,
@@ -120,15 +121,22 @@ export async function parseWebhookBody<Output>(
 function toViolation(issue: v.BaseIssue<unknown>): Violation {
   const path = v.getDotPath(issue) ?? ''
   const isMissing = issue.input === undefined
+  const expected = expectedOf(issue)
   return {
     code: isMissing ? 'required' : codeOf(issue),
     path,
     message: `${path === '' ? 'The body' : `The field ${path}`} ${isMissing ? 'is required' : issue.message}.`,
-    ...(!isMissing && issue.expected && { expected: issue.expected }),
+    ...(!isMissing && expected && { expected }),
   }
 }
 
-function codeOf({ kind, type }: v.BaseIssue<unknown>): Violation['code'] {
-  if (type === 'min_length' || type === 'max_length' || type === 'non_empty') return 'invalid_length'
+/** The library calls what is not empty "!0", and does not know the limit of a label. */
+function expectedOf({ type, expected, requirement }: v.BaseIssue<unknown>): string | null {
+  if (type === 'non_empty') return '>=1'
+  return requirement === fitsLabel ? `<=${maxLabelLength}` : expected
+}
+
+function codeOf({ kind, type, requirement }: v.BaseIssue<unknown>): Violation['code'] {
+  if (/^(?:min_length|max_length|non_empty)$/.test(type) || requirement === fitsLabel) return 'invalid_length'
   return kind === 'schema' && type !== 'picklist' ? 'invalid_type' : 'invalid_value'
 }

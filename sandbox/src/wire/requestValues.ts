@@ -11,11 +11,13 @@ export const Text = v.pipe(
   v.check((text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text), 'contains characters that are not allowed'),
 )
 
-/** A label that clients give. Its length is in characters as a person counts them. */
-export const Label = v.pipe(
-  Text,
-  v.check((text) => [...text].length <= 255, 'is longer than 255 characters'),
-)
+export const maxLabelLength = 255
+
+/** Counts characters, where `length` counts some of them twice. */
+export const fitsLabel = (text: string): boolean => [...text].length <= maxLabelLength
+
+/** A label that clients give. */
+export const Label = v.pipe(Text, v.check(fitsLabel, `is longer than ${maxLabelLength} characters`))
 
 /** The native currency of a network, or a token with an EVM contract: ids whose case does not matter. */
 const evmToken = '[A-Za-z]+:0x(?:[0-9a-fA-F]{40})?'
