@@ -1,5 +1,5 @@
 // @module-tag nightly
-import { expect, spyOn, waitFor, type within } from 'storybook/test'
+import { expect, spyOn } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
 import { en } from '../src/widget/en.js'
 import {
@@ -11,15 +11,9 @@ import {
   reachScreen,
   storyOf,
 } from './player/depositStories.js'
+import { findArmed } from './player/findArmed.js'
 
 export default { ...depositStories, title: '6 Fund' } satisfies DepositMeta
-
-/** A button, once the transfer has been on the screen long enough for it to be pressed. */
-async function findArmed(canvas: ReturnType<typeof within>, name: string | RegExp): Promise<HTMLElement> {
-  const button = await canvas.findByRole('button', { name })
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
-  return button
-}
 
 /** Requests a transfer from a wallet that does not simply send, and waits for the message. */
 const fromWallet = (scenario: ScenarioName, text: RegExp): DepositStoryObject => ({
@@ -159,7 +153,22 @@ export const WalletIsBusy = fromWallet('wallet-busy', /has another request open/
 
 export const AnotherAccount = fromWallet('wallet-wrong-account', /account/)
 
-export const AnotherNetwork = fromWallet('wallet-wrong-network', /network/)
+export const UnknownNetwork = fromWallet('wallet-wrong-network', /^Add the network in your wallet/)
+
+/** The host vouches for a node, so the wallet can be asked to add the network. */
+export const UnknownNetworkToAdd: DepositStoryObject = {
+  args: {
+    scenario: 'wallet-wrong-network',
+    open: 'payment',
+    options: { elapsed: 0, connected: true },
+    chains: { 31338: ['https://base.node.example/rpc'] },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await userEvent.click(await findArmed(canvas, /^Send from 0x/))
+    await canvas.findByRole('button', { name: 'Add Base to your wallet' })
+  },
+}
 
 export const NoWallet: DepositStoryObject = {
   args: { scenario: 'wallet-none', open: 'payment', options: { elapsed: 0 } },
