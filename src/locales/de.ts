@@ -862,7 +862,7 @@ export const de: Messages = {
       noAddressHint: 'Deshalb wird keine angezeigt. Es wurde nichts gesendet. Bitte wenden Sie sich an den Support.',
       only: (token, network) => `Nur ${token}, nur auf ${network}.`,
       onlyHint: 'Alles andere muss vielleicht erst zurückgeholt werden.',
-      gotIt: 'Verstanden, kopieren',
+      gotIt: 'Verstanden',
       gotItCopyAddress: 'Verstanden, kopieren: Adresse',
       watching: (network) => `Wir warten auf ${network} auf Ihren Transfer`,
       sendFrom: (address) => `Von ${address} senden`,
