@@ -872,9 +872,11 @@ export const de: Messages = {
     },
     unknownChain: {
       title: (network) => `Ihre Wallet kennt ${network} nicht`,
-      asks: (node) => `Sie kann das Netzwerk hinzufügen und sähe es dann über ${node}. Es wurde nichts gesendet.`,
+      asks: (node) => `Sie kann das Netzwerk hinzufügen und über ${node} erreichen. Es wurde nichts gesendet.`,
       byHand: 'Fügen Sie das Netzwerk in Ihrer Wallet hinzu, und versuchen Sie es erneut. Es wurde nichts gesendet.',
       add: (network) => `${network} zur Wallet hinzufügen`,
+      added: (network) => `${network} ist jetzt in Ihrer Wallet`,
+      addedHint: 'Es wurde noch nichts gesendet. Versuchen Sie es erneut.',
       thisNetwork: 'dieses Netzwerk',
     },
     wallet: {
