@@ -1298,7 +1298,7 @@ export const de: Messages = {
         'Sie war für etwas anderes, und nur eine der beiden kann verwendet werden. Wählen Sie noch einmal dasselbe, oder warten Sie.',
     },
     largeFee: {
-      title: (percent) => `Die Gebühr beträgt ${percent} davon`,
+      title: (percent) => `Die Gebühr beträgt ${percent} des Betrags`,
       hint: (sent, fee) => `Von ${sent} sind ${fee} Gebühr. Sie können auch warten: Gebühren ändern sich.`,
       accept: (fee) => `Ich akzeptiere die Gebühr von ${fee}`,
     },
