@@ -47,7 +47,7 @@ export function SentCard({ payment, sent, seen, unexpected, place }: SentCardPro
   const overdue = useTimePassed(patienceMs)
   const over = isOver(seen)
   // No explorer knows it.
-  const isGone = seen?.status === 'unknown' || seen?.status === 'cancelled' || seen?.status === 'replaced'
+  const isGone = seen?.status === 'unknown' || seen?.status === 'replaced'
   const doubtful = sent.hash === undefined || expired || overdue || over || seen?.status === 'replaced'
   // What nobody knows to be over may still arrive.
   const asks = sent.hash !== undefined && !over
@@ -66,7 +66,7 @@ export function SentCard({ payment, sent, seen, unexpected, place }: SentCardPro
             {!unexpected && <h3 className="dw-label">{t.where}</h3>}
             <Headline>{place}</Headline>
           </div>
-          {hash !== undefined && (
+          {hash !== undefined && seen?.status !== 'cancelled' && (
             <div className="dw-space-between dw-text-sm dw-text-muted">
               <span>{t.yourTransfer}</span>
               <TransactionLink hash={hash} chain={isGone ? undefined : chain} />
