@@ -2,6 +2,8 @@
 import { expect, spyOn } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
 import { en } from '../src/widget/en.js'
+import { answerAsNode } from './player/answerAsNode.js'
+import { tabTo } from './player/byKeyboard.js'
 import {
   type DepositMeta,
   type DepositStoryObject,
@@ -166,7 +168,26 @@ export const UnknownNetworkToAdd: DepositStoryObject = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await reachScreen(canvasElement, 'fund-transfer')
     await userEvent.click(await findArmed(canvas, /^Send from 0x/))
-    await canvas.findByRole('button', { name: 'Add Base to your wallet' })
+    await findArmed(canvas, 'Add Base to your wallet')
+  },
+}
+
+export const NetworkAdded: DepositStoryObject = {
+  ...UnknownNetworkToAdd,
+  play: async (context) => {
+    const { canvas, loaded } = context
+    let chainId = '0x1'
+    answerAsNode(storyOf(loaded), {
+      eth_chainId: () => chainId,
+      wallet_addEthereumChain: () => {
+        chainId = '0x7a6a'
+      },
+    })
+    await UnknownNetworkToAdd.play?.(context)
+    await tabTo(context, 'button', 'Add Base to your wallet')
+    await context.userEvent.keyboard('{Enter}')
+    await canvas.findByText('Base is in your wallet now')
+    await tabTo(context, 'button', /^Send from 0x/)
   },
 }
 
