@@ -1,7 +1,9 @@
 // @module-tag nightly
-import { expect, spyOn, waitFor, type within } from 'storybook/test'
+import { expect, spyOn } from 'storybook/test'
 import type { ScenarioName } from '../src/exports/testing.js'
 import { en } from '../src/widget/en.js'
+import { answerAsNode } from './player/answerAsNode.js'
+import { tabTo } from './player/byKeyboard.js'
 import {
   type DepositMeta,
   type DepositStoryObject,
@@ -11,15 +13,9 @@ import {
   reachScreen,
   storyOf,
 } from './player/depositStories.js'
+import { findArmed } from './player/findArmed.js'
 
 export default { ...depositStories, title: '6 Fund' } satisfies DepositMeta
-
-/** A button, once the transfer has been on the screen long enough for it to be pressed. */
-async function findArmed(canvas: ReturnType<typeof within>, name: string | RegExp): Promise<HTMLElement> {
-  const button = await canvas.findByRole('button', { name })
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
-  return button
-}
 
 /** Requests a transfer from a wallet that does not simply send, and waits for the message. */
 const fromWallet = (scenario: ScenarioName, text: RegExp): DepositStoryObject => ({
@@ -159,7 +155,41 @@ export const WalletIsBusy = fromWallet('wallet-busy', /has another request open/
 
 export const AnotherAccount = fromWallet('wallet-wrong-account', /account/)
 
-export const AnotherNetwork = fromWallet('wallet-wrong-network', /network/)
+export const UnknownNetwork = fromWallet('wallet-wrong-network', /^Add the network in your wallet/)
+
+/** The host vouches for a node, so the wallet can be asked to add the network. */
+export const UnknownNetworkToAdd: DepositStoryObject = {
+  args: {
+    scenario: 'wallet-wrong-network',
+    open: 'payment',
+    options: { elapsed: 0, connected: true },
+    chains: { 31338: ['https://base.node.example/rpc'] },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await reachScreen(canvasElement, 'fund-transfer')
+    await userEvent.click(await findArmed(canvas, /^Send from 0x/))
+    await findArmed(canvas, 'Add Base to your wallet')
+  },
+}
+
+export const NetworkAdded: DepositStoryObject = {
+  ...UnknownNetworkToAdd,
+  play: async (context) => {
+    const { canvas, loaded } = context
+    let chainId = '0x1'
+    answerAsNode(storyOf(loaded), {
+      eth_chainId: () => chainId,
+      wallet_addEthereumChain: () => {
+        chainId = '0x7a6a'
+      },
+    })
+    await UnknownNetworkToAdd.play?.(context)
+    await tabTo(context, 'button', 'Add Base to your wallet')
+    await context.userEvent.keyboard('{Enter}')
+    await canvas.findByText('Base is in your wallet now')
+    await tabTo(context, 'button', /^Send from 0x/)
+  },
+}
 
 export const NoWallet: DepositStoryObject = {
   args: { scenario: 'wallet-none', open: 'payment', options: { elapsed: 0 } },

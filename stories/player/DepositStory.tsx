@@ -5,13 +5,13 @@ import type { LoadedStory } from './loadStory.js'
 
 /** Renders the widget against a scenario's proxy, with the scenario's wallets announced in the page. */
 export function DepositStory({ story, theme }: { story: LoadedStory; theme: 'light' | 'dark' }) {
-  const { scenario, client, storage, widget, modal } = story
+  const { scenario, client, storage, chains, widget, modal } = story
   const Surface = modal ? DepositModal : DepositWidget
   const [queryClient] = useState(() => new QueryClient())
   const announced = useWallets(scenario)
   if (!announced) return null
   return (
-    <DepositProvider client={client} queryClient={queryClient} storage={storage}>
+    <DepositProvider client={client} queryClient={queryClient} storage={storage} chains={chains}>
       <Surface {...widget} {...(modal && { defaultOpen: true })} appearance={widget.appearance ?? { theme }} />
     </DepositProvider>
   )

@@ -1,3 +1,4 @@
+import type { VouchedChains } from '../../src/core/CoreContext.js'
 import type { ScenarioName, ScenarioOptions } from '../../src/exports/testing.js'
 import type { DepositWidgetProps } from '../../src/widget/options.js'
 import type { HandoverArgs } from '../../test/support/withHandover.js'
@@ -13,6 +14,8 @@ export type StoryArgs = {
   /** Events that the provider's page posts. Default: `loaded`. */
   providerEvents?: readonly string[]
   props?: DepositWidgetProps
+  /** `chains` of the provider: nodes that the host vouches for. */
+  chains?: VouchedChains
   /** Number of tokens added to those of the scenario. */
   manyAssets?: number
   /** A long history, generated from the payments of the scenario. */

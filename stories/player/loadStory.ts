@@ -26,6 +26,7 @@ export async function loadStory({
   options,
   providerEvents = ['loaded'],
   props,
+  chains,
   pinned,
   known: knownAddresses = [],
   manyAssets,
@@ -77,7 +78,7 @@ export async function loadStory({
     ...(!withoutImages && { providers: providersWithLogos }),
     ...props,
   }
-  return { scenario, client, storage, widget, modal }
+  return { scenario, client, storage, chains, widget, modal }
 
   async function stateFor(step: StoryArgs['open']): Promise<FlowState | undefined> {
     if (step === 'quotes') return { step, draft }

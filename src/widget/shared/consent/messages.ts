@@ -8,7 +8,7 @@ export const lossMessages = defineMessages('confirm.loss', {
 })
 
 export const feeMessages = defineMessages('recover.largeFee', {
-  title: (percent: string) => `The fee is ${percent} of it`,
+  title: (percent: string) => `The fee is ${percent} of the amount`,
   hint: (sent: string, fee: string) => `Of ${sent}, ${fee} is the fee. You can also wait: fees change.`,
   accept: (fee: string) => `I accept the fee of ${fee}`,
 })

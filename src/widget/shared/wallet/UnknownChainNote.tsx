@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import { type JSX, useLayoutEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useAddChain } from '../../../hooks/useAddChain.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -14,26 +14,50 @@ export type UnknownChainNoteProps = {
   chainId: string | undefined
 }
 
-/** The wallet does not know the network. Says what it will be asked to add, and offers it. */
+/** The wallet does not know the network. Says what it will be asked to add, offers it, and says what came of it. */
 export function UnknownChainNote({ error, chainId }: UnknownChainNoteProps): JSX.Element {
   useReport(error)
   const t = useMessages(unknownChainMessages)
   const { chains } = useCatalog()
   const adding = useAddChain(chainId)
+  const [answered, setAnswered] = useState(false)
+  const failure = adding?.error?.code === 'wallet_rejected' ? undefined : (adding?.error ?? undefined)
+  useReport(failure)
   const chain = Object.values(chains).find(({ chain_id }) => chain_id === chainId)
   const network = chain ? networkName(chain.network) : t.thisNetwork
-  const node = adding?.details.rpcUrls[0]
+  if (adding && answered && !adding.isPending && !adding.error) return <AddedNote network={network} />
+  const node = failure ? undefined : adding?.details.rpcUrls[0]
   return (
     <>
       <Note tone="warning" icon="wallet" title={t.title(network)} role="alert">
         {node === undefined ? t.byHand : t.asks(new URL(node).host)}
       </Note>
       {adding && (
-        <Button kind="secondary" busy={adding.isPending} onClick={() => void adding.add()}>
+        <Button
+          kind="secondary"
+          busy={adding.isPending}
+          onClick={() => void adding.add().then(() => setAnswered(true))}
+        >
           {t.add(network)}
         </Button>
       )}
     </>
+  )
+}
+
+/** Takes the place of the button that was pressed, and its focus: what comes next is below. */
+function AddedNote({ network }: { network: string }): JSX.Element {
+  const t = useMessages(unknownChainMessages)
+  const note = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) note.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Note tone="success" icon="check" title={t.added(network)} role="status">
+        {t.addedHint}
+      </Note>
+    </div>
   )
 }
 

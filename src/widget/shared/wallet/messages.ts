@@ -97,9 +97,11 @@ export const walletRequestMessages = defineMessages('fund.wallet', {
 
 export const unknownChainMessages = defineMessages('fund.unknownChain', {
   title: (network: string) => `Your wallet doesn’t know ${network}`,
-  asks: (node: string) => `It can add the network, and would then see it through ${node}. Nothing was sent.`,
+  asks: (node: string) => `It can add the network and connect to it through ${node}. Nothing was sent.`,
   byHand: 'Add the network in your wallet, then try again. Nothing was sent.',
   add: (network: string) => `Add ${network} to your wallet`,
+  added: (network: string) => `${network} is in your wallet now`,
+  addedHint: 'Nothing was sent yet. Try again.',
   thisNetwork: 'this network',
 })
 

@@ -1,4 +1,4 @@
-import { type JSX, useState } from 'react'
+import { type JSX, useRef, useState } from 'react'
 import type { SentFunds } from '../../../flow/state.js'
 import { fundingHash } from '../../../flow/statusView.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -45,36 +45,50 @@ export function SentCard({ payment, sent, seen, unexpected, place }: SentCardPro
   const chain = chains[payment.processing_addresses[0]?.chain ?? '']
   const expired = payment.status === 'EXPIRED'
   const overdue = useTimePassed(patienceMs)
-  const isOver = seen?.status === 'failed' || seen?.status === 'cancelled'
-  const doubtful = sent.hash === undefined || expired || overdue || isOver || seen?.status === 'replaced'
+  const over = isOver(seen)
+  // No explorer knows it.
+  const isGone = seen?.status === 'unknown' || seen?.status === 'replaced'
+  const doubtful = sent.hash === undefined || expired || overdue || over || seen?.status === 'replaced'
   // What nobody knows to be over may still arrive.
-  const back = () => (sent.hash === undefined || isOver ? send({ type: 'SEND_RETRIED' }) : setAsksAgain(true))
+  const asks = sent.hash !== undefined && !over
+  const question = doubtful && asks && asksAgain
+  const backButton = useRef<HTMLButtonElement>(null)
+  const keepWaiting = () => {
+    setAsksAgain(false)
+    backButton.current?.focus()
+  }
   return (
     <>
       {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
       <div className="dw-card">
         <div className="dw-card-padding dw-stack">
           <div>
-            {!unexpected && <span className="dw-label">{t.where}</span>}
+            {!unexpected && <h3 className="dw-label">{t.where}</h3>}
             <Headline>{place}</Headline>
           </div>
-          {hash !== undefined && (
+          {hash !== undefined && seen?.status !== 'cancelled' && (
             <div className="dw-space-between dw-text-sm dw-text-muted">
               <span>{t.yourTransfer}</span>
-              <TransactionLink hash={hash} chain={seen?.status === 'unknown' ? undefined : chain} />
+              <TransactionLink hash={hash} chain={isGone ? undefined : chain} />
             </div>
           )}
-          {doubtful && (
+          {doubtful && !canResend(payment, seen) && (
             <div className="dw-space-between dw-text-sm">
-              <span className="dw-live-status">{isOver ? '' : t.looking}</span>
-              <Button kind="soft" size="sm" onClick={back}>
+              {over ? <span /> : <span className="dw-live-status">{t.looking}</span>}
+              <Button
+                ref={backButton}
+                kind="soft"
+                size="sm"
+                aria-expanded={asks ? question : undefined}
+                onClick={() => (asks ? setAsksAgain(!question) : send({ type: 'SEND_RETRIED' }))}
+              >
                 {expired ? t.backPlain : t.back}
               </Button>
             </div>
           )}
         </div>
-        {doubtful && <SeenNote seen={seen} network={networkName(chain?.network ?? '')} />}
-        {asksAgain && <SendAgain payment={payment} sent={sent} onWait={() => setAsksAgain(false)} />}
+        {doubtful && !question && <SeenNote seen={seen} network={networkName(chain?.network ?? '')} />}
+        {question && <SendAgain payment={payment} sent={sent} onWait={keepWaiting} />}
         {!unexpected && doubtful && (
           <button
             type="button"
@@ -94,6 +108,16 @@ export function SentCard({ payment, sent, seen, unexpected, place }: SentCardPro
       </div>
     </>
   )
+}
+
+/** The wallet's node says that the transfer will never arrive. */
+export function isOver(seen: TransactionReading | undefined): boolean {
+  return seen?.status === 'failed' || seen?.status === 'cancelled'
+}
+
+/** The transfer will never arrive, and the payment still takes another one. */
+export function canResend({ status }: Payment, seen: TransactionReading | undefined): boolean {
+  return isOver(seen) && status !== 'EXPIRED'
 }
 
 /** Reminds of the destination tag: a transfer without it, or with another one, cannot be attributed. */

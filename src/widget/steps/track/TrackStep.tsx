@@ -8,6 +8,8 @@ import { useElapsed } from '../../../i18n/useElapsed.js'
 import { useTimes } from '../../../i18n/useTimes.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { Movement } from '../../../schema/Route.js'
+import type { TransactionReading } from '../../../signing/Signer.js'
+import { Button } from '../../../ui/Button.js'
 import { Note } from '../../../ui/Note.js'
 import { Segments } from '../../../ui/Segments.js'
 import { Timeline, type TimelineItem } from '../../../ui/Timeline.js'
@@ -24,9 +26,9 @@ import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useOnline } from '../../shell/usePageState.js'
-import { useLeavePayment } from '../../shell/WidgetContext.js'
+import { useLeavePayment, useWidget } from '../../shell/WidgetContext.js'
 import { trackMessages } from './messages.js'
-import { SentCard } from './SentCard.js'
+import { canResend, isOver, SentCard } from './SentCard.js'
 import { useBead } from './useBead.js'
 import { type Pace, usePace } from './usePace.js'
 
@@ -47,8 +49,10 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const unexpected = useUnexpectedFunds(sent && payment)
   // Unexpected funds need the user.
   const seen = useSentTransfer(payment, sent)
-  const isSeen = seen?.status === 'pending' || seen?.status === 'mined'
-  const moves = (begun || isSeen) && !unexpected
+  const moves = begun || isSeen(seen)
+  const mayClose = (moves || sent !== undefined) && !isOver(seen) && !unexpected
+  const resends = canResend(payment, seen)
+  const { send } = useWidget().deposit
   const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
   const issues = useIssueLines(payment)
   const items = useTimelineItems(payment, { stale })
@@ -58,7 +62,7 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
   const slow = pace.slow && !stale && !sent
   const leave = useLeavePayment(true)
   const title = begun ? track.title : track.titleBegun
-  const place = fundsLocation(payment, { place: track.place, asset, provider, sent, isSeen })
+  const place = fundsLocation(payment, { place: track.place, asset, provider, sent, seen })
   useAnnounceChange(place, true)
   useAnnounceChange(slow ? (issues ? track.slow : `${track.slow}. ${track.nothingToDo}`) : '')
 
@@ -69,10 +73,15 @@ export function TrackStep({ payment, error, seenAt, refetch, sent }: TrackStepPr
       asides
       title={unexpectedTitle ?? (sent ? track.titleWaiting : title)}
       foot={
-        (stale || moves) && (
+        (stale || resends || mayClose) && (
           <>
             {stale && <CheckAgain refetch={refetch} />}
-            {moves && <p className="dw-screen-foot-note">{track.safe}</p>}
+            {resends && (
+              <Button kind="primary" onClick={() => send({ type: 'SEND_RETRIED' })}>
+                {track.resend}
+              </Button>
+            )}
+            {mayClose && <p className="dw-screen-foot-note">{moves ? track.safe : track.watched}</p>}
           </>
         )
       }
@@ -108,12 +117,16 @@ type FundsLocationOptions = {
   asset: (id: string) => CatalogAsset
   provider: string
   sent: SentFunds | undefined
-  /** A node knows the transaction. */
-  isSeen: boolean
+  /** What the wallet's node says of the transaction. */
+  seen: TransactionReading | undefined
+}
+
+function isSeen(seen: TransactionReading | undefined): boolean {
+  return seen?.status === 'pending' || seen?.status === 'mined'
 }
 
 /** Headline that says where the funds are. Never claims more than is known. */
-function fundsLocation(payment: Payment, { place, asset, provider, sent, isSeen }: FundsLocationOptions): string {
+function fundsLocation(payment: Payment, { place, asset, provider, sent, seen }: FundsLocationOptions): string {
   if (payment.status === 'UNCONFIRMED') return place.unconfirmed
   const step = timeline(payment).find(({ state }) => state === 'now' || state === 'stopped')
   if (!step) return payment.status === 'PENDING' ? place.sending : place.working
@@ -123,8 +136,9 @@ function fundsLocation(payment: Payment, { place, asset, provider, sent, isSeen 
   switch (step.kind) {
     case 'pay':
       if (arriving(payment, step)) return place.checking(network)
-      if (sent?.hash === undefined) return waiting(place.waitingTransfer(network))
-      return waiting(isSeen ? place.sent(network) : place.claimed(network))
+      if (isOver(seen)) return waiting(place.kept)
+      if (sent?.hash === undefined || seen?.status === 'replaced') return waiting(place.waitingTransfer(network))
+      return waiting(isSeen(seen) ? place.sent(network) : place.claimed(network))
     case 'provider':
       return arriving(payment, step) ? place.arriving(network) : waiting(place.waiting(provider))
     case 'swap':

@@ -44,6 +44,7 @@ async function send(node: NodeAnswers, change: Parameters<typeof transfer>[0] = 
   return { ...view, asked, storage }
 }
 
+const headline = () => document.querySelector('.dw-number[data-words]')?.textContent
 const link = () => screen.queryByRole('link', { name: /^Transaction 0x/ })
 
 test('a hash that no node knows is no claim that the network confirms it, and no link', async () => {
@@ -52,6 +53,7 @@ test('a hash that no node knows is no claim that the network confirms it, and no
   await waitFor(() => expect(link()).toBeNull())
   expect(screen.queryByText(/is confirming it/)).toBeNull()
   expect(screen.queryByText(/keeps moving/)).toBeNull()
+  expect(screen.getByText('You can close this. We keep looking.')).toBeTruthy()
 })
 
 test.each([
@@ -69,8 +71,10 @@ test('a transfer that failed can be sent again, and nothing else is said to be o
     eth_getTransactionReceipt: () => ({ status: '0x0' }),
   })
   expect(await screen.findByText('The transfer failed on Base')).toBeTruthy()
-  expect(screen.queryByText(/is confirming it/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Show the address' }))
+  expect(headline()).toBe('Still in your wallet')
+  expect(link()).not.toBeNull()
+  expect(screen.queryByText(/is confirming it|Looking for it|keep looking/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(await readyButton(/^Send from/)).toBeTruthy()
 })
 
@@ -96,17 +100,23 @@ test('a transfer that was sped up is followed by its new hash', async () => {
 test('a transfer that was canceled in the wallet can be sent again', async () => {
   const { user } = await send(replacedBy({ to: owner, input: '0x' }))
   expect(await screen.findByText('The transfer was canceled in your wallet')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show the address' }))
+  expect(headline()).toBe('Still in your wallet')
+  expect(screen.queryByText('What you sent')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(await readyButton(/^Send from/)).toBeTruthy()
 })
 
 test('before a second transfer is asked for, the first one is named', async () => {
   const { user, asked } = await send(replacedBy({ value: '0x1' }))
   expect(await screen.findByText('Something else was sent in its place')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show the address' }))
+  expect(headline()).toBe('Waiting for your transfer on Base')
+  expect(link()).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show the address', expanded: false }))
   expect((await screen.findByRole('alert')).textContent).toContain('You may have sent 120 DAI already')
   expect(screen.getByText(/^That’s transaction 0x/)).toBeTruthy()
+  expect(screen.queryByText('Something else was sent in its place')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Keep waiting' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show the address', expanded: false }))
   expect(screen.queryByText('You may have sent 120 DAI already')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Send from/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show the address' }))

@@ -33,7 +33,7 @@ export const transferMessages = defineMessages('fund.transfer', {
   noAddressHint: 'So none is shown. Nothing was sent. Please contact support.',
   only: (token: string, network: string) => `Only ${token}, only on ${network}.`,
   onlyHint: 'Anything else may have to be taken back first.',
-  gotIt: 'Got it, copy',
+  gotIt: 'Got it',
   gotItCopyAddress: 'Got it, copy address',
   watching: (network: string) => `Watching ${network} for your transfer`,
   sendFrom: (address: string) => `Send from ${address}`,

@@ -57,7 +57,7 @@ test('a fee of more than a tenth is said, and signed once it was accepted', asyn
   await user.click(screen.getByRole('button', { name: 'Take back only part of it' }))
   await type(user, 'Amount of USDC', '0.05')
   await openReview(user)
-  expect(screen.getByText('The fee is 20.0% of it')).toBeTruthy()
+  expect(screen.getByText('The fee is 20.0% of the amount')).toBeTruthy()
   const button = await screen.findByRole('button', { name: 'Tick the box to continue' })
   await user.click(button)
   await user.click(screen.getByRole('checkbox', { name: 'I accept the fee of 0.01 USDC' }))

@@ -94,7 +94,7 @@ test('a fee of more than a tenth is said, and signed once it was accepted', asyn
   const request = withdrawalTo(recipient, 2_500_000n)
   const answered = stage.ask(request)
   const { user, signed } = await stage.openPhone(knowing)
-  expect(await screen.findByText('The fee is 20.0% of it')).toBeTruthy()
+  expect(await screen.findByText('The fee is 20.0% of the amount')).toBeTruthy()
   expect(screen.getByText(/^Of 12.5 EURC, 2.5 EURC is the fee\./)).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: connect }))
   await user.click(screen.getByRole('checkbox', { name: gave }))
