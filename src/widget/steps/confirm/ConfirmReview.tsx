@@ -198,7 +198,7 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
       {value !== undefined && lossNote}
       <p className="dw-inline-note">
         <Icon name="shield" />
-        {guarantee.sentence}
+        <span>{guarantee.sentence}</span>
       </p>
       {requiresVerification && <VerifyNote byKey={isKey} />}
     </Screen>
