@@ -10,13 +10,18 @@ export const preactAlias = [
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
 ]
 
+const createElementFile = fileURLToPath(new URL('../src/embed/createElement.ts', import.meta.url))
+
 /**
  * The classic JSX transform, which passes children as arguments. The automatic transform repeats the `children` prop in
  * every element, which costs 0.8 kB gzipped in the script tag. For the script tag and the tests that cover it.
  */
 export const preactJsx = {
   jsx: { runtime: 'classic', pragma: 'createPreactElement', pragmaFrag: 'PreactFragment' },
-  jsxInject: "import { createElement as createPreactElement, Fragment as PreactFragment } from 'react'",
+  jsxInject: [
+    "import { Fragment as PreactFragment } from 'react'",
+    `import { createElement as createPreactElement } from ${JSON.stringify(createElementFile)}`,
+  ].join('\n'),
 } as const
 
 /** The exports of TanStack Query that this package uses, by the file that implements them. */

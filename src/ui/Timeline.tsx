@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.js'
 import type { IconName } from './icons.js'
+import { LiveText } from './LiveText.js'
 
 export type TimelineState = 'done' | 'now' | 'next' | 'stopped' | 'lapsed'
 
@@ -42,11 +43,8 @@ export function Timeline({ items, stateLabels, stepLabel }: TimelineProps) {
           <span className="dw-timeline-node">{nodeIcons[state] && <Icon name={nodeIcons[state]} />}</span>
           <div>
             <p className="dw-timeline-step">
-              <VisuallyHidden>
-                {stepLabel && `${stepLabel(index + 1, items.length)}, `}
-                {stateLabels[state]},{' '}
-              </VisuallyHidden>
-              {title}
+              <HiddenWords words={[stepLabel?.(index + 1, items.length), stateLabels[state]]} />
+              <LiveText>{title}</LiveText>
             </p>
             {meta !== undefined && <p className="dw-timeline-meta">{meta}</p>}
             {note !== undefined && <p className="dw-timeline-meta">{note}</p>}
@@ -63,7 +61,9 @@ export function Timeline({ items, stateLabels, stepLabel }: TimelineProps) {
   )
 }
 
-/** Text for screen readers only. */
-function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="dw-visually-hidden">{children}</span>
+/** What only screen readers say, before a title. */
+function HiddenWords({ words }: { words: readonly (string | undefined)[] }) {
+  return (
+    <span className="dw-visually-hidden">{words.map((word) => (word === undefined ? '' : `${word}, `)).join('')}</span>
+  )
 }

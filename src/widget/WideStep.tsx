@@ -146,7 +146,7 @@ function WideAction(facts: FormActionFacts): JSX.Element {
       </Button>
       <p className="dw-screen-foot-note">
         {arriving && <RichText parts={quotes.atLeast(token(arriving.amount, asset(arriving.asset).symbol))} />}{' '}
-        {t.note[facts.entries.draft.paymentMethod]}
+        <span>{t.note[facts.entries.draft.paymentMethod]}</span>
       </p>
     </>
   )

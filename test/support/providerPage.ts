@@ -1,5 +1,7 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { payment } from './fixtures.js'
+import { openPayment } from './openPayment.js'
 
 export const pageOrigin = 'http://127.0.0.1:4101'
 const pageWindow = {} as Window
@@ -18,6 +20,16 @@ export function replaceProviderPage(): void {
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
+}
+
+/** A payment that can be paid at its provider for a day, which is longer than the tests of a worker take. */
+export const waiting = payment({ initiate_fund_by: new Date(Date.now() + 24 * 3_600_000).toISOString() })
+
+/** Opens the page of a provider in the widget. */
+export async function openPage() {
+  const view = openPayment({ payment: waiting })
+  const frame = (await screen.findByTitle('Northpay checkout')) as HTMLIFrameElement
+  return { ...view, frame }
 }
 
 /** What the page of a provider tells the page that frames it. */

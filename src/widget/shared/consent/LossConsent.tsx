@@ -13,16 +13,11 @@ export type LossConsentProps = {
   onChange: (accepted: boolean) => void
 }
 
-/** Whether an offer loses more than a tenth, so that `LossConsent` has to be ticked. */
-export function isHighLoss(value: QuoteValue | undefined): boolean {
-  return value?.level === 'high'
-}
-
 /** A loss of more than a tenth in words, with the box to tick before it is confirmed. Renders nothing for a smaller one. */
 export function LossConsent({ value, currency, accepted, onChange }: LossConsentProps): JSX.Element | null {
   const t = useMessages(lossMessages)
   const { fiat, percent } = useFormatters()
-  if (!value || !isHighLoss(value)) return null
+  if (value?.level !== 'high') return null
   const { paid, worth, fees, lost, lostPercent } = value
   return (
     <>

@@ -67,7 +67,7 @@ export function useTimelineItems(payment: Payment, { stale = false }: TimelineOp
       late ? 'done' : step.state,
       step.state === 'done' || came ? t.sent(amount(shown)) : seen ? t.seen : t.send(amount(step.to)),
       <>
-        {common.onNetwork(network(step.to))} {link(step.transactionHash, step.to)}
+        <span>{common.onNetwork(network(step.to))}</span> {link(step.transactionHash, step.to)}
       </>,
     )
   }
@@ -95,7 +95,7 @@ export function useTimelineItems(payment: Payment, { stale = false }: TimelineOp
         paidOut ? 'done' : charged && step.state === 'now' ? 'now' : charged ? step.state : 'next',
         paidOut ? t.onrampDone(provider, symbol(step.to)) : t.onramp(provider, symbol(step.to)),
         <>
-          {t.amountOn(amount(step.to), network(step.to))} {link(step.transactionHash, step.to)}
+          <span>{t.amountOn(amount(step.to), network(step.to))}</span> {link(step.transactionHash, step.to)}
         </>,
       ),
     ]
@@ -118,9 +118,9 @@ export function useTimelineItems(payment: Payment, { stale = false }: TimelineOp
           <span className="dw-timeline-at">
             <AddressFace address={payment.destination_address} size="xs" />{' '}
             <span>
-              {lead}
+              <span>{lead}</span>
               <span className="dw-text-nowrap">{address}</span>
-              {tail}
+              <span>{tail}</span>
             </span>
           </span>{' '}
           {link(hash, step.from)}
@@ -144,7 +144,7 @@ export function useTimelineItems(payment: Payment, { stale = false }: TimelineOp
       step.state,
       title,
       <>
-        {!unchecked && amount(step.to)} {link(step.transactionHash, step.from ?? step.to)}
+        {!unchecked && <span>{amount(step.to)}</span>} {link(step.transactionHash, step.from ?? step.to)}
       </>,
     )
   }

@@ -122,7 +122,8 @@ function Progress({ state }: Pick<FollowScreenProps, 'state'>): JSX.Element {
           time: following ? deferred.now : undefined,
           meta: following ? (
             <>
-              {t.sendingMeta} {hash !== undefined && <TransactionLink hash={hash} chain={lines[0]?.asset.chain} />}
+              <span>{t.sendingMeta}</span>{' '}
+              {hash !== undefined && <TransactionLink hash={hash} chain={lines[0]?.asset.chain} />}
             </>
           ) : undefined,
         },

@@ -100,7 +100,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
       <WalletShows request={request} plan={plan} byKey={byKey} />
       <p className="dw-inline-note">
         <Icon name="shield" />
-        {movesOn && !request.unverified ? t.moves(received ?? '') : byKey ? t.foot : t.compare}
+        <span>{movesOn && !request.unverified ? t.moves(received ?? '') : byKey ? t.foot : t.compare}</span>
       </p>
     </Screen>
   )

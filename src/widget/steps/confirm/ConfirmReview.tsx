@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/Icon.js'
 import { Note } from '../../../ui/Note.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
-import { isHighLoss, LossConsent } from '../../shared/consent/LossConsent.js'
+import { LossConsent } from '../../shared/consent/LossConsent.js'
 import { LookAlikeNote, useLookAlike } from '../../shared/destination/LookAlikeNote.js'
 import { addressMessages } from '../../shared/destination/messages.js'
 import { useAddressNames } from '../../shared/destination/useAddressNames.js'
@@ -137,7 +137,8 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
             changeSettings({ ...settings, paymentMethod, onrampMethod: quote.onramp_method ?? settings.onrampMethod })
           }}
           consented={
-            (!isHighLoss(value) || accepted === offer.chosen) && (lookAlike === undefined || compared === destination)
+            (value?.level !== 'high' || accepted === offer.chosen) &&
+            (lookAlike === undefined || compared === destination)
           }
         />
       }
@@ -198,7 +199,7 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
       {value !== undefined && lossNote}
       <p className="dw-inline-note">
         <Icon name="shield" />
-        {guarantee.sentence}
+        <span>{guarantee.sentence}</span>
       </p>
       {requiresVerification && <VerifyNote byKey={isKey} />}
     </Screen>

@@ -143,11 +143,11 @@ export function AddressIn({ sentence, address }: AddressInProps): JSX.Element {
   const [before, after] = sentence(placeholder).split(placeholder)
   return (
     <>
-      {before}
+      <span>{before}</span>
       <span className="dw-text-nowrap">
         <ShortText text={address} />
       </span>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

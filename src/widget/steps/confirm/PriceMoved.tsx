@@ -102,7 +102,7 @@ export function PriceMoved({ before, offer, quote }: PriceMovedProps): JSX.Eleme
               term: t.fees,
               value: (
                 <>
-                  {fiat(quote.fees.total_fees, quote.fees.currency_symbol)}{' '}
+                  <span>{fiat(quote.fees.total_fees, quote.fees.currency_symbol)}</span>{' '}
                   <span className="dw-text-muted">
                     {t.was(fiat(before.fees.total_fees, before.fees.currency_symbol))}
                   </span>

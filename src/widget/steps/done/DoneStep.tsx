@@ -126,7 +126,7 @@ function ShortfallNote({ shortfall }: Pick<Outcome, 'shortfall'>): JSX.Element |
   if (!shortfall) return null
   return (
     <Note tone="warning" icon="alert" title={shortfall.title}>
-      {shortfall.reason}{' '}
+      <span>{shortfall.reason}</span>{' '}
       <button type="button" className="dw-link-button" data-unprinted="" onClick={() => showHelp(true)}>
         {t.help}
       </button>

@@ -45,7 +45,7 @@ export function BalanceShares({ entries, balance }: BalanceSharesProps): JSX.Ele
       {isNative && current === '1' && (
         <p className="dw-inline-note">
           <Icon name="info" size="sm" />
-          {details.maxKeeps(`${exact(feeReserve)} ${input?.symbol ?? ''}`)}
+          <span>{details.maxKeeps(`${exact(feeReserve)} ${input?.symbol ?? ''}`)}</span>
         </p>
       )}
     </>

@@ -31,9 +31,9 @@ export function TokenLabel({ draft }: { draft: Draft }): JSX.Element {
   const { account } = useWallet()
   if (draft.paymentMethod === 'transfer' || !account) return <span>{offer.youSend}</span>
   return (
-    <span>
-      {youPayFrom} <ShortText text={account.address} />
-    </span>
+    <>
+      <span>{youPayFrom}</span> <ShortText text={account.address} />
+    </>
   )
 }
 
@@ -61,7 +61,7 @@ export function InputPicker({ entries, opener, onChoose }: InputPickerProps): JS
       aria-label={input ? t.chooseAsset(input.symbol) : t.action.chooseAsset}
       onClick={onChoose}
     >
-      {input?.symbol ?? t.choose}
+      <span>{input?.symbol ?? t.choose}</span>
       <Icon name="down" size="sm" />
     </button>
   )

@@ -134,7 +134,7 @@ function AmountPresets({ entries }: { entries: FormEntries }): JSX.Element | nul
       value,
       label: (
         <>
-          {label} <Icon name="sign" size="sm" />
+          <span>{label}</span> <Icon name="sign" size="sm" />
         </>
       ),
       name: t.signsOnce(label),

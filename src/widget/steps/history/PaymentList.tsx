@@ -135,8 +135,13 @@ function Marked({ text, search }: { text: string; search: string }): JSX.Element
   const words = search.trim().split(/\s+/).map(toPattern)
   if (search.trim() === '') return <span>{text}</span>
   const parts = text.split(new RegExp(`(${words.join('|')})`, 'iu'))
-  // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position
-  return <span>{parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}</span>
+  return (
+    // Other words are a new element, as in `LiveText`.
+    <span key={`${search} ${text}`}>
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by their position */}
+      {parts.map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))}
+    </span>
+  )
 }
 
 function toPattern(word: string): string {

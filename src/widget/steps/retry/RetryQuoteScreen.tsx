@@ -14,7 +14,7 @@ import { Button } from '../../../ui/Button.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
-import { isHighLoss, LossConsent } from '../../shared/consent/LossConsent.js'
+import { LossConsent } from '../../shared/consent/LossConsent.js'
 import { consentMessages } from '../../shared/consent/messages.js'
 import { SupportButton } from '../../shared/help/SupportButton.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
@@ -86,7 +86,7 @@ export function RetryQuoteScreen(props: RetryQuoteScreenProps): JSX.Element {
               amount={amount}
               busy={busy || quotes.isFetching}
               kind={unverifiable ? 'quiet' : 'primary'}
-              consented={acceptLoss || !isHighLoss(value)}
+              consented={acceptLoss || value?.level !== 'high'}
               onConfirm={() =>
                 onConfirm({ response, chosen: best.payment_id, acceptUnverified: unverifiable, acceptLoss })
               }

@@ -17,7 +17,8 @@ import { Headline } from '../../shell/Headline.js'
 import { useTimePassed } from '../../shell/time/useTimePassed.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { trackMessages } from './messages.js'
-import { SeenNote, SendAgain } from './SendAgain.js'
+import { SeenNote } from './SeenNote.js'
+import { SendAgain } from './SendAgain.js'
 
 export type SentCardProps = {
   payment: Payment

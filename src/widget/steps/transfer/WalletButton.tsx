@@ -51,7 +51,7 @@ export function WalletButton({ kind, label, asked, armed, onSend }: WalletButton
       </span>
       <span className="dw-wallet-label">
         <Icon name="wallet" />
-        {label}
+        <span>{label}</span>
       </span>
       <span className="dw-wallet-mark" aria-hidden="true">
         {icon === undefined || icon === '' ? (

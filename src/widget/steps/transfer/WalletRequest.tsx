@@ -66,7 +66,7 @@ export function RequestNote({ asked, refused }: RequestNoteProps): JSX.Element |
   return (
     <p className="dw-inline-note">
       <Icon name="info" />
-      {asked ? t.compare : t.refused}
+      <span>{asked ? t.compare : t.refused}</span>
     </p>
   )
 }

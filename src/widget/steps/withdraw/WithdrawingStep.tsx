@@ -92,7 +92,8 @@ function Leaving({ withdrawal }: { withdrawal: PaymentWithdrawal }): JSX.Element
               time: deferred.now,
               meta: (
                 <>
-                  {t.sendingMeta} {hash !== undefined && <TransactionLink hash={hash} chain={first?.chain} />}
+                  <span>{t.sendingMeta}</span>{' '}
+                  {hash !== undefined && <TransactionLink hash={hash} chain={first?.chain} />}
                 </>
               ),
             },

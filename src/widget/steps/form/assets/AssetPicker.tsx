@@ -176,9 +176,9 @@ export function AssetRow({ option, worth }: AssetRowProps): JSX.Element {
         <span className="dw-text-muted dw-text-sm dw-text-ellipsis">
           {place}
           {twin && asset.address !== undefined && (
-            <>
+            <span>
               , <ShortText text={asset.address} />
-            </>
+            </span>
           )}
         </span>
       </span>
