@@ -8,12 +8,13 @@ import { type Plugin, parseAst, type Rollup } from 'vite'
  * several files use is in the first of them, and one that the first screen uses is in the script itself.
  */
 const deferredFiles: Record<string, readonly string[]> = {
-  // The form once its assets are known, and requests to wallets, which a returning customer needs at once.
+  // The form once its assets are known, and what may be needed before: requests to wallets, and what a redirect means.
   form: [
     'widget/steps/form/deferredForm.tsx',
     'ui/deferredIcons.ts',
     'wallet/connectWallet.ts',
     'wallet/connectSigner.ts',
+    'client/redirects.ts',
   ],
   // Everything that is computed: addresses, hashes and signatures.
   checks: [

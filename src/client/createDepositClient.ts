@@ -4,7 +4,7 @@ import { createServerClock } from './createServerClock.js'
 import type { Endpoint } from './endpoint.js'
 import { errorFromResponse, parseResponse } from './errorFromResponse.js'
 import { isJson, readJson } from './readJson.js'
-import { type Redirect, redirectError, redirectOf } from './redirects.js'
+import type { Redirect } from './redirects.js'
 import { retryDelay, waitFor } from './retry.js'
 import { simulatedFetches } from './simulatedFetches.js'
 
@@ -126,12 +126,15 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
     const tried = ending ?? ''
     const url = buildUrl(options.baseUrl, `${endpoint.path}${tried}`, input.query)
     const response = await send(url, init)
-    const redirect = redirectOf(response, url)
-    if (redirect !== undefined) {
-      discard(response)
-      // Nothing but the proxy acts on a request, and the proxy does not redirect: what was redirected was not done.
-      if (tried === '' && (await takesSlash(redirect, init))) return attempt(endpoint, input, signal)
-      throw redirectError(redirect, response)
+    if (isRedirected(response)) {
+      const { redirectError, redirectOf } = await import('./redirects.js')
+      const redirect = redirectOf(response, url)
+      if (redirect !== undefined) {
+        discard(response)
+        // Nothing but the proxy acts on a request, and the proxy does not redirect: what was redirected was not done.
+        if (tried === '' && (await takesSlash(redirect, init))) return attempt(endpoint, input, signal)
+        throw redirectError(redirect, response)
+      }
     }
     if (isJson(response)) ending ??= tried
     // A response from a cache carries the date it was generated, not the current time.
@@ -153,7 +156,7 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
       const response = await send(url, { ...rest, method: timeEndpoint.method })
       discard(response)
       // Another page than that of the proxy may be at that address.
-      if (response.ok && isJson(response) && !redirectOf(response, url)) ending ??= '/'
+      if (response.ok && isJson(response) && !isRedirected(response)) ending ??= '/'
     } else if (redirect === 'slash') ending ??= '/'
     return ending === '/'
   }
@@ -187,6 +190,11 @@ export function createDepositClient(options: DepositClientOptions): DepositClien
   const { now, boundedNow } = clock
   const simulated = simulatedFetches.has(send)
   return { key: options.baseUrl, request, now, boundedNow, onWake, streams, pages, simulated }
+}
+
+/** Whether it has to be looked at by `redirectOf`, which few pages ever need. */
+function isRedirected({ type, status, redirected }: Response): boolean {
+  return redirected || type === 'opaqueredirect' || (status >= 300 && status < 400)
 }
 
 /** A body that is not read would keep its connection. */

@@ -83,6 +83,7 @@ export const lazyFunctions: Record<string, string> = {
   'src/hooks/loadDeviceKeys.ts': 'passkeys, where one is offered or used',
   'src/wallet/createEip1193Signer.ts': 'what became of a transfer, once one was sent',
   'src/passkey/window/loadPasskeyWindow.ts': 'a window with keys, where they live on another origin',
+  'src/client/createDepositClient.ts': 'what a redirect means',
   'src/storage/scheduleSweep.ts': 'the sweep of expired records',
   'src/embed/createInstance.tsx': 'the dialog of the script tag',
   'src/testing/player/handlers.ts': 'scenarios of recovery',
