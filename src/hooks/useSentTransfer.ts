@@ -40,8 +40,8 @@ export function useSentTransfer(
   const { data } = useQuery<TransactionReading | null>(
     {
       queryKey,
-      queryFn: async ({ client }) => {
-        const nonce = client.getQueryData<TransactionReading | null>(queryKey)?.nonce
+      queryFn: async () => {
+        const nonce = context.derived.getQueryData<TransactionReading | null>(queryKey)?.nonce
         return (request && (await signer?.readTransaction?.({ ...request, nonce }))) ?? null
       },
       enabled: signer?.readTransaction !== undefined,
