@@ -120,7 +120,8 @@ test('a failed swap can be retried with a new quote', async () => {
   await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
   await later(60, /is yours|arrived at/)
   // Which of its places are heard on the way depends on which answer comes first.
-  const places = [/is in the new payment’s wallet/, track.place.sent('Base'), track.place.checking('Base')]
+  const { claimed, sent, checking } = track.place
+  const places = [/is in the new payment’s wallet/, claimed('Base'), sent('Base'), checking('Base')]
   const onTheWay = said.filter((sentence) => places.some((place) => sentence.match(place)))
   expect(onTheWay.length).toBeGreaterThan(0)
   const moving = [recover.submitting.place, recover.following.place, ...onTheWay]
