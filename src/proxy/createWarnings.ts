@@ -11,14 +11,14 @@ export type Warning = {
 
 export type Warn = (warning: Warning) => void
 
-/** Some keys come from requests, which anybody can send. */
+/** Keys of their own come from requests, which anybody can send. */
 const maxWarnings = 100
 
 /** Warns once of each mistake. A failing hook does not affect the response. */
 export function createWarnings(onWarning: DepositProxyOptions['onWarning'] = log): Warn {
   const reported = new Set<string>()
   return ({ guide, message, key = guide }) => {
-    if (reported.has(key) || reported.size >= maxWarnings) return
+    if (reported.has(key) || (key !== guide && reported.size >= maxWarnings)) return
     reported.add(key)
     try {
       onWarning(`${message} See node_modules/deposit-widget/docs/${guide}`)

@@ -109,11 +109,13 @@ test('an address without a route is told apart from a payment that does not exis
   expect(await (await stage.ask('payments?payment_id=p1')).json()).not.toEqual(body)
 })
 
-test('strangers cannot fill the log', async () => {
+test('strangers can neither fill the log nor keep anything out of it', async () => {
   const lines = spyConsole()
   const proxy = createDepositProxy({ baseUrl: stage.upstream.url, apiKey: 'sk_secret', authorize })
   for (let count = 0; count < 300; count += 1) await proxy(at(chains, { origin: `https://${count}.example` }))
   expect(lines.length).toBe(100)
+  await proxy(at('/deposits/chains'))
+  expect(lines.slice(100)).toEqual([expect.stringContaining('Set basePath')])
 })
 
 test('a service that cannot be reached is logged with the reason of the network', async () => {

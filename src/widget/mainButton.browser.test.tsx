@@ -21,7 +21,7 @@ type SurfaceName = keyof typeof surfaces
 /** The main buttons on the way of each deposit, up to the one of its receipt. */
 const ways = {
   card: [/^Continue/, /^Pay /, 'Done'],
-  swap: [/^Continue/, /^Send/, /^Send from 0x/, 'Done'],
+  swap: [/^Continue/, /^Send/, 'Done'],
   transfer: [/^Get an address/, 'Get the address', 'Done'],
 } as const satisfies Partial<Record<ScenarioName, readonly (string | RegExp)[]>>
 
