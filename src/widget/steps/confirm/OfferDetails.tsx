@@ -49,7 +49,26 @@ export type OfferDetailsProps = {
 }
 
 /** Fees of the offer, and on demand how long its price holds and where the money goes through. */
-export function OfferDetails({ offer, quote, value, owner, destination, startsOpen }: OfferDetailsProps): JSX.Element {
+export function OfferDetails({ startsOpen, ...details }: OfferDetailsProps): JSX.Element {
+  const t = useMessages(confirmMessages)
+  const { fiat } = useFormatters()
+  const { offer, quote, value } = details
+  return (
+    <Fold
+      startsOpen={startsOpen || !isUsual(value) || callsOf(offer) > 0}
+      summary={t.fees(fiat(quote.fees.total_fees, quote.fees.currency_symbol))}
+      end={<span className="dw-text-medium">{t.details}</span>}
+    >
+      {/* A component of its own: folded, nobody waits for what it formats. The first time of day takes `Intl` long. */}
+      <DetailRows {...details} />
+    </Fold>
+  )
+}
+
+const isUsual = (value: QuoteValue | undefined) => value === undefined || value.level === 'small'
+const callsOf = ({ response }: Offer) => response.quote_request.request.custom_actions?.actions.length ?? 0
+
+function DetailRows({ offer, quote, value, owner, destination }: Omit<OfferDetailsProps, 'startsOpen'>): JSX.Element {
   const confirm = useMessages(confirmMessages)
   const freshness = useMessages(freshnessMessages)
   const common = useMessages(commonMessages)
@@ -58,34 +77,28 @@ export function OfferDetails({ offer, quote, value, owner, destination, startsOp
   const { asset } = useCatalog()
   const amountText = useAmountText()
   const { fees, output_amount } = quote
-  const isUsual = value === undefined || value.level === 'small'
-  const calls = offer.response.quote_request.request.custom_actions?.actions.length
+  const calls = callsOf(offer)
   const total = fiat(fees.total_fees, fees.currency_symbol)
-  const cost = value ? confirm.feesOf(total, percent(value.feesPercent)) : total
   const rows: KeyValueRow[] =
     destination === undefined ? [] : [{ term: confirm.toAddress, value: <Address address={destination} /> }]
   rows.push(
-    { term: confirm.allFees, value: cost },
+    { term: confirm.allFees, value: value ? confirm.feesOf(total, percent(value.feesPercent)) : total },
     {
       term: confirm.youGetAtLeast,
       value: confirm.orWeAsk(amountText(output_amount.amount, asset(output_amount.asset))),
     },
   )
-  if (!isUsual) {
+  if (value && !isUsual(value)) {
     const lost = fiat(value.lostToPrice, offer.response.price_currency)
     rows.push({ term: confirm.lost, value: confirm.feesOf(lost, percent(value.lostToPricePercent)) })
   }
-  if (calls) rows.push({ term: confirm.calls, value: confirm.callsOf(calls) })
+  if (calls > 0) rows.push({ term: confirm.calls, value: confirm.callsOf(calls) })
   rows.push({ term: freshness.priceHeld, value: common.today(time(acceptDeadline(offer.response))) })
   rows.push({ term: confirm.owner, value: owner })
   return (
-    <Fold
-      startsOpen={startsOpen || !isUsual || Boolean(calls)}
-      summary={confirm.fees(total)}
-      end={<span className="dw-text-medium">{confirm.details}</span>}
-    >
+    <>
       <KeyValue className="dw-card-details" rows={rows} />
       <p className="dw-card-details dw-text-sm dw-text-muted">{confirm.oneTime}</p>
-    </Fold>
+    </>
   )
 }
