@@ -7,8 +7,8 @@ import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/addressRules.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
-import { Lazy, LazyContext } from './shell/lazy/Lazy.js'
-import { usePreload } from './shell/lazy/usePreload.js'
+import { LaterContext, Lazy, LazyContext } from './shell/lazy/Lazy.js'
+import { usePreload, whenIdle } from './shell/lazy/usePreload.js'
 import { helpSlot } from './shell/Screen.js'
 import type { OpenedLink } from './shell/useHandoverLink.js'
 import { useWidget } from './shell/WidgetContext.js'
@@ -37,6 +37,7 @@ export function Steps({ link }: StepsProps): JSX.Element {
   const loaded = !useCatalog().pending
   const ready = loaded && deposit.isReady
   usePreload(preloads, loaded)
+  const later = useLaterParts(loaded)
   useEffect(() => {
     if (ready) report.ready()
   }, [ready, report])
@@ -48,15 +49,39 @@ export function Steps({ link }: StepsProps): JSX.Element {
   const place = options.wide && step === 'quotes' ? 'pick' : step
   return (
     <LazyContext.Provider value={lazyParts}>
-      <StepBoundary onRetry={resetParts}>
-        {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
-        <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
-          <Step link={link} />
-        </Suspense>
-        {helped && <Lazy slot={helpSlot} props={{ dialog: true }} fallback={null} />}
-      </StepBoundary>
+      <LaterContext.Provider value={later}>
+        <StepBoundary onRetry={resetParts}>
+          {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
+          <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
+            <Step link={link} />
+          </Suspense>
+          {helped && <Lazy slot={helpSlot} props={{ dialog: true }} fallback={null} />}
+        </StepBoundary>
+      </LaterContext.Provider>
     </LazyContext.Provider>
   )
+}
+
+/** Longest delay in milliseconds on a page that is busy, and on one whose service does not answer. */
+const [busyMs, unansweredMs] = [300, 400]
+
+/**
+ * Loads what the form does not need for its first paint, as soon as the page rests.
+ *
+ * @param loaded The form has its data. Help does not wait for a service that does not answer.
+ * @returns Whether it is here, or failed to load.
+ */
+function useLaterParts(loaded: boolean): boolean {
+  const [settled, setSettled] = useState(() => lazyParts.get(helpSlot)?.isLoaded() ?? false)
+  useEffect(() => {
+    if (settled) return
+    const load = () =>
+      void Promise.allSettled([...lazyParts.values()].map((part) => part.preload())).then(() => setSettled(true))
+    if (loaded) return whenIdle(load, busyMs)
+    const timer = setTimeout(load, unansweredMs)
+    return () => clearTimeout(timer)
+  }, [settled, loaded])
+  return settled
 }
 
 function Step({ link }: StepsProps): JSX.Element {

@@ -2,10 +2,9 @@ import { createContext, type JSX, type ReactNode, type RefObject, useContext, us
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { LiveText } from '../../ui/LiveText.js'
-import { Lazy, lazySlot, useLazy } from './lazy/Lazy.js'
+import { Lazy, lazySlot, useLater } from './lazy/Lazy.js'
 import { commonMessages } from './messages.js'
 import { useScreenMotion } from './motion/screenMotion.js'
-import { useAfterFirstPaint } from './time/useDebouncedValue.js'
 import { useWidget } from './WidgetContext.js'
 
 export type ScreenProps = {
@@ -79,8 +78,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
     if (screen) observer.observe(screen, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [arrivals, name, root])
-  // The first screen is painted before anything else is loaded.
-  const mayHelp = useAfterFirstPaint(useLazy(helpSlot).isLoaded())
+  const mayHelp = useLater()
   const back = onBack ?? onLeave
   const goBack =
     back &&

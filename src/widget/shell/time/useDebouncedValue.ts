@@ -22,20 +22,3 @@ export function useDebouncedValue<Value>(
   }, [pending, key])
   return { value: value === undefined || pending ? undefined : debounced.value, pending }
 }
-
-/** Long enough for the first screen to be painted. */
-const delayMs = 400
-
-/**
- * True shortly after the first paint, to defer optional work.
- *
- * @param done It is true from the start: there is nothing to defer.
- */
-export function useAfterFirstPaint(done = false): boolean {
-  const [painted, setPainted] = useState(done)
-  useEffect(() => {
-    const timer = setTimeout(() => setPainted(true), delayMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return painted
-}

@@ -4,8 +4,7 @@ import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { offerMessages } from '../../shared/offer/messages.js'
-import { Lazy, useLazy } from '../../shell/lazy/Lazy.js'
-import { whenIdle } from '../../shell/lazy/usePreload.js'
+import { Lazy, useLater } from '../../shell/lazy/Lazy.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
@@ -76,14 +75,9 @@ export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {
   )
 }
 
-/** Maximum delay in milliseconds on a busy page. */
-const maxDelayMs = 300
-
-/** The lazily loaded address editor. A placeholder is painted first, and the chunk is requested when the page is idle. */
+/** The lazily loaded address editor. A placeholder is painted first. */
 function AddressPlace(props: AddressEditorProps): JSX.Element {
   const t = useMessages(entryMessages).address
-  const [due, setDue] = useState(useLazy(addressEditorSlot).isLoaded)
-  useEffect(() => (due ? undefined : whenIdle(() => setDue(true), maxDelayMs)), [due])
   const field = (
     <div className="dw-address-editor" aria-hidden="true">
       <div className="dw-field">
@@ -91,5 +85,5 @@ function AddressPlace(props: AddressEditorProps): JSX.Element {
       </div>
     </div>
   )
-  return due ? <Lazy slot={addressEditorSlot} props={props} fallback={field} /> : field
+  return useLater() ? <Lazy slot={addressEditorSlot} props={props} fallback={field} /> : field
 }

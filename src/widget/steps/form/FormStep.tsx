@@ -4,9 +4,8 @@ import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import { Lazy, lazySlot } from '../../shell/lazy/Lazy.js'
+import { Lazy, lazySlot, useLater } from '../../shell/lazy/Lazy.js'
 import { Screen } from '../../shell/Screen.js'
-import { useAfterFirstPaint } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { DepositForm, FormPricing } from './DepositForm.js'
 import { FormAction } from './FormAction.js'
@@ -107,14 +106,11 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
 /** The form in the one-column layout. While assets load it is the same screen, so that no press or typed text is lost. */
 function OneColumnForm({ form }: { form: FormFieldsProps }): JSX.Element {
   const { entries, pricing } = form
-  const hasPainted = useAfterFirstPaint()
-  const [showsQuotes, setShowsQuotes] = useState(false)
-  // Once shown they stay, since they remember the methods of earlier prices.
-  if (!showsQuotes && (hasPainted || pricing.best)) setShowsQuotes(true)
+  const later = useLater()
   return (
     <Screen name="pick" asides title={useMessages(formMessages).title} foot={<FormAction {...form} />}>
       <FormFields {...form} />
-      {showsQuotes && <Lazy slot={formQuotesSlot} props={{ entries, pricing }} fallback={null} />}
+      {later && <Lazy slot={formQuotesSlot} props={{ entries, pricing }} fallback={null} />}
     </Screen>
   )
 }
