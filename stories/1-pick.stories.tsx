@@ -47,11 +47,11 @@ export const Methods: DepositStoryObject = {
 export const FromTheVerificationLimit: DepositStoryObject = {
   args: { scenario: 'quotes-many', props: { defaultAmount: '500' } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('From $300 your wallet signs once.')
+    await canvas.findByText('From $300 you sign once.')
     await userEvent.click(await canvas.findByRole('button', { name: 'Use $299' }))
     await expect(canvas.getByRole('textbox')).toHaveFocus()
-    await waitFor(() => expect(canvas.getByRole('button', { name: '$500, your wallet signs once' })).toBeVisible())
-    await waitFor(() => expect(canvas.getByText('From $300 your wallet signs once.')).not.toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('button', { name: '$500, you sign once' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('From $300 you sign once.')).not.toBeVisible())
     await userEvent.type(canvas.getByRole('textbox'), '9')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Use $299' })).toBeVisible())
   },

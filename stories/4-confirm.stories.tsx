@@ -45,7 +45,7 @@ export const Transfer: DepositStoryObject = {
 
 export const VerificationFollows: DepositStoryObject = {
   args: { scenario: 'verify', open: 'confirm', options: { connected: true } },
-  play: reaches('confirm', /^From \$300 your wallet signs once/),
+  play: reaches('confirm', /^From \$300 you sign once/),
 }
 
 export const AcrossNetworks: DepositStoryObject = {

@@ -41,9 +41,11 @@ test.each([
 })
 
 test('a service that never responds times out', async () => {
-  const { client } = await serveReplies(silence)
-  const error = await failure(getPayment(client({ timeout: 50, attempts: 1 }), { payment_id: 'p' }))
+  const { requests, client } = await serveReplies(silence)
+  const error = await failure(getPayment(client({ timeout: 50 }), { payment_id: 'p' }))
   expect(error).toMatchObject({ code: 'timeout', recovery: 'retry' })
+  // Nobody is kept waiting for a second one without a word.
+  expect(requests).toHaveLength(1)
 })
 
 test('an aborted request rejects with aborted and is not retried', async () => {

@@ -21,7 +21,7 @@ export type DepositClientOptions = {
   credentials?: RequestCredentials | undefined
   /** A fetch-standard function. Default: the global `fetch` at the time the client is created. */
   fetch?: typeof globalThis.fetch | undefined
-  /** Milliseconds until an attempt times out. Default: 10,000 for quotes, 30,000 otherwise. */
+  /** Milliseconds until an attempt times out. Default: 10,000 for quotes and for one payment, 30,000 otherwise. */
   timeout?: number | undefined
   /** Total attempts for requests that are safe to retry. Default: 3. */
   attempts?: number | undefined

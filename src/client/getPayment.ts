@@ -15,6 +15,8 @@ const endpoint: Endpoint<Payment> = {
   method: 'GET',
   path: '/payments',
   retryable: true,
+  // Followed while money moves: what a silent service said last must not look new for long.
+  timeout: 10_000,
   schema: Payment,
   maxBytes: maxResponseBytes,
 }

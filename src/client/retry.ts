@@ -6,7 +6,8 @@ const cap = 4_000
 const maxSilentWait = 5_000
 
 /**
- * Milliseconds to wait before a retry: exponential backoff with full jitter, or the server's `Retry-After`.
+ * Milliseconds to wait before a retry: exponential backoff with full jitter, or the server's `Retry-After`. What had no
+ * answer in time is not repeated in silence: whoever waits has waited long enough to be told.
  *
  * @returns undefined when the error is not worth retrying.
  */
@@ -15,7 +16,7 @@ export function retryDelay(error: DepositError, tried: number): number | undefin
     const wait = error.retryAfter ?? cap
     return wait <= maxSilentWait ? wait : undefined
   }
-  if (error.code !== 'network' && error.code !== 'timeout' && error.code !== 'service_unavailable') return undefined
+  if (error.code !== 'network' && error.code !== 'service_unavailable') return undefined
   return Math.random() * Math.min(cap, base * 2 ** tried)
 }
 

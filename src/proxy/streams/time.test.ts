@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UpstreamResponse } from '../createUpstream.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
 import { listen } from './createStreams.js'
-import { type Listener, type Watch, watchPayment } from './watchPayment.js'
+import { type Listener, readTimeoutMs, type Watch, watchPayment } from './watchPayment.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -70,6 +70,14 @@ test('one failure is tolerated, two in a row end the watch and its timers', asyn
   await vi.advanceTimersByTimeAsync(minute)
   expect(seen).toMatchObject({ ended: true, stopped: true })
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a service that never answers ends the watch, so that pages stop calling what they show new', async () => {
+  const seen = watchOver(
+    () => new Promise((_, reject) => setTimeout(() => reject(new Error('No answer in time.')), readTimeoutMs)),
+  )
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(seen).toMatchObject({ reads: 1, ended: true, stopped: true })
 })
 
 /** A stream over a watch without updates. */

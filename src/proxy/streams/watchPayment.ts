@@ -4,13 +4,14 @@ import { parseExact } from '../exactJson.js'
 import { isObject } from '../Refusal.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
 
-export const readTimeoutMs = 10_000
+/** A service that is silent for longer does not respond, and pages must not call its last answer new. */
+export const readTimeoutMs = 8_000
 /** How often the store is asked for an update of another process. */
 const tickMs = 400
 const minIntervalMs = 2_000
 const maxIntervalMs = 10_000
 const settledIntervalMs = 30_000
-/** Tolerates one transient failure. After a second in a row, pages poll on their own and see the error. */
+/** Tolerates one transient failure. After a second in a row, or no answer in time, pages poll on their own and see the error. */
 const maxFailures = 2
 const keepMs = 120_000
 /** After a request, until all processes have seen its result. */
@@ -113,7 +114,7 @@ export function watchPayment({ read, store, key, paymentId, onStop }: WatchOptio
     await store.set(keys.claim, '1', response || stopped.signal.aborted ? holdMs : minIntervalMs)
     if (!response) {
       failures += 1
-      return failures === maxFailures ? end() : undefined
+      return failures === maxFailures || Date.now() - readAt >= readTimeoutMs ? end() : undefined
     }
     failures = 0
     const isSame = response.text === last?.text

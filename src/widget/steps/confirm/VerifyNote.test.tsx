@@ -29,7 +29,7 @@ function review(amount: string, price_currency: string, price: string) {
   })
 }
 
-const sentence = 'From $300 your wallet signs once. Free, moves nothing.'
+const sentence = 'From $300 you sign once. Free, moves nothing.'
 const isReviewed = () => screen.findByText(/^If anything stops/)
 
 test('from 300 USD on the review says that the wallet may have to be verified', async () => {

@@ -32,7 +32,7 @@ export const confirmMessages = defineMessages('confirm', {
     other: 'If anything stops, only the wallet named above can take it back.',
     destination: 'If anything stops, only this address can take it back. Don’t use an exchange’s.',
   },
-  verify: (amount: string) => `From ${amount} your wallet signs once. Free, moves nothing.`,
+  verify: (amount: string) => `From ${amount} you sign once. Free, moves nothing.`,
   verifyKey: 'Your key signs once. Free, moves nothing.',
   verifyElsewhere: 'Next: sign on the device that has your wallet. Then you pay.',
   verifyHint: 'If it has signed before, we won’t ask again. This won’t work with an exchange address.',

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type JSX, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormatters, useLanguage, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, isDecimalString } from '../../../money/decimal.js'
 import { AmountField } from '../../../ui/AmountField.js'
@@ -87,12 +87,12 @@ export function PayRow(props: PayRowProps): JSX.Element {
           {isToken && parts && <parts.TokenLine {...{ entries, funds, pricing, fiat }} hasProblem={!!problem} />}
         </div>
         {!isToken && fixed === undefined && (
-          <Folding open={!signs}>
+          <Folding open={!signs} onFold={fix}>
             <AmountPresets entries={entries} />
           </Folding>
         )}
         {isToken && parts && <parts.WalletShares entries={entries} funds={funds} />}
-        <Folding open={signs}>
+        <Folding open={signs} onFold={fix}>
           {everSigned && (
             <Lazy slot={signatureNoteSlot} props={{ open: signs, entries, pricing, onAmount: fix }} fallback={null} />
           )}
@@ -111,10 +111,23 @@ function useSigns({ request }: FormEntries, { best, pending, quotes }: DepositFo
   return { ...last, signs }
 }
 
+type FoldingProps = {
+  open: boolean
+  /** Called when it folds away with the focus in it, which would be lost. */
+  onFold: () => void
+  children: ReactNode
+}
+
 /** Folds its content away. Folded, it cannot be focused. */
-function Folding({ open, children }: { open: boolean; children: ReactNode }): JSX.Element {
+function Folding({ open, onFold, children }: FoldingProps): JSX.Element {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only folding can take the focus away
+  useLayoutEffect(() => {
+    const root = box.current?.getRootNode() as Document | ShadowRoot
+    if (!open && box.current?.contains(root.activeElement)) onFold()
+  }, [open])
   return (
-    <div className="dw-folding" aria-hidden={!open || undefined}>
+    <div ref={box} className="dw-folding" aria-hidden={!open || undefined}>
       <div>{children}</div>
     </div>
   )

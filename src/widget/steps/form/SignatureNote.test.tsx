@@ -27,7 +27,7 @@ function enter(amount: string, props: Parameters<typeof renderWidget>[0] = {}) {
   })
 }
 
-const note = () => screen.findByText('From $300 your wallet signs once.')
+const note = () => screen.findByText('From $300 you sign once.')
 const isPriced = () => screen.findByRole('radio', { name: /you get/i })
 
 test('what arrives decides, and the note takes the place of the presets', async () => {
@@ -50,9 +50,18 @@ test('a smaller amount is one press away, and focus is in the amount', async () 
 
 test('a preset past the limit says so in its name', async () => {
   enter('50')
-  await screen.findByRole('button', { name: '$500, your wallet signs once' })
+  await screen.findByRole('button', { name: '$500, you sign once' })
   // After fees it brings less than the limit.
   expect(screen.getByRole('button', { name: '$300' })).toBeTruthy()
+})
+
+test('what folds away with the focus in it gives it to the amount', async () => {
+  const { user } = enter('50')
+  const amount = screen.getByLabelText('You pay')
+  ;(await screen.findByRole('button', { name: /^\$500/ })).focus()
+  await user.keyboard('{Enter}')
+  await note()
+  await waitFor(() => expect(document.activeElement).toBe(amount))
 })
 
 test('in another currency the smaller amount is worth less than 300 USD', async () => {

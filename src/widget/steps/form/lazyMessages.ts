@@ -6,7 +6,7 @@ export const formDetailMessages = defineMessages('pick', {
   youSendIn: (unit: string) => `You send, in ${unit}`,
   maxKeeps: (amount: string) => `Max leaves ${amount} for network fees`,
   signature: {
-    title: (limit: string) => `From ${limit} your wallet signs once.`,
+    title: (limit: string) => `From ${limit} you sign once.`,
     hint: 'Free, moves nothing.',
     ready: (wallet: string | undefined) => `${wallet ?? 'Your wallet'} signs once, free`,
   },

@@ -10,7 +10,7 @@ export const formMessages = defineMessages('pick', {
     transfer: 'Transfer',
   },
   amounts: 'Amounts',
-  signsOnce: (amount: string) => `${amount}, your wallet signs once`,
+  signsOnce: (amount: string) => `${amount}, you sign once`,
   action: {
     loading: 'Loading assets',
   },
