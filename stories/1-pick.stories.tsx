@@ -193,7 +193,7 @@ export const NotEnough: DepositStoryObject = {
 
 export const Transfer: DepositStoryObject = {
   args: { scenario: 'transfer' },
-  play: reaches('pick', 'Get an address for USDC on Arbitrum'),
+  play: reaches('pick', 'Get deposit address'),
 }
 
 /** Types an amount and waits for the message. */

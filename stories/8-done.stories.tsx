@@ -6,7 +6,7 @@ export default { ...depositStories, title: '8 Done' } satisfies DepositMeta
 
 export const Card: DepositStoryObject = {
   args: { scenario: 'card', open: 'payment', options: { elapsed: 60 } },
-  play: reaches('done', /is yours|arrived at/),
+  play: reaches('done', /is yours|arrived/),
 }
 
 export const Yours: DepositStoryObject = {
@@ -26,12 +26,12 @@ export const DetailsOpen: DepositStoryObject = {
 
 export const Exchange: DepositStoryObject = {
   args: { scenario: 'swap', open: 'payment', options: { elapsed: 60 } },
-  play: reaches('done', /is yours|arrived at/),
+  play: reaches('done', /is yours|arrived/),
 }
 
 export const AcrossNetworks: DepositStoryObject = {
   args: { scenario: 'bridge', open: 'payment', options: { elapsed: 60 } },
-  play: reaches('done', /is yours|arrived at/),
+  play: reaches('done', /is yours|arrived/),
 }
 
 export const TooMuchWasSent: DepositStoryObject = {
@@ -53,5 +53,5 @@ export const WithAWayOut: DepositStoryObject = {
 export const LongNames: DepositStoryObject = {
   args: { scenario: 'long-names', open: 'payment', options: { elapsed: 60 } },
   globals: { width: '320px' },
-  play: reaches('done', /is yours|arrived at/),
+  play: reaches('done', /is yours|arrived/),
 }

@@ -7,7 +7,7 @@ import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/addressRules.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
-import { LaterContext, Lazy, LazyContext } from './shell/lazy/Lazy.js'
+import { Lazy, LazyContext, RestContext } from './shell/lazy/Lazy.js'
 import { usePreload, whenIdle } from './shell/lazy/usePreload.js'
 import { helpSlot } from './shell/Screen.js'
 import type { OpenedLink } from './shell/useHandoverLink.js'
@@ -37,7 +37,7 @@ export function Steps({ link }: StepsProps): JSX.Element {
   const loaded = !useCatalog().pending
   const ready = loaded && deposit.isReady
   usePreload(preloads, loaded)
-  const later = useLaterParts(loaded)
+  const hasRest = useRestParts(loaded)
   useEffect(() => {
     if (ready) report.ready()
   }, [ready, report])
@@ -49,7 +49,7 @@ export function Steps({ link }: StepsProps): JSX.Element {
   const place = options.wide && step === 'quotes' ? 'pick' : step
   return (
     <LazyContext.Provider value={lazyParts}>
-      <LaterContext.Provider value={later}>
+      <RestContext.Provider value={hasRest}>
         <StepBoundary onRetry={resetParts}>
           {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
           <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
@@ -57,7 +57,7 @@ export function Steps({ link }: StepsProps): JSX.Element {
           </Suspense>
           {helped && <Lazy slot={helpSlot} props={{ dialog: true }} fallback={null} />}
         </StepBoundary>
-      </LaterContext.Provider>
+      </RestContext.Provider>
     </LazyContext.Provider>
   )
 }
@@ -71,7 +71,7 @@ const [busyMs, unansweredMs] = [300, 400]
  * @param loaded The form has its data. Help does not wait for a service that does not answer.
  * @returns Whether it is here, or failed to load.
  */
-function useLaterParts(loaded: boolean): boolean {
+function useRestParts(loaded: boolean): boolean {
   const [settled, setSettled] = useState(() => lazyParts.get(helpSlot)?.isLoaded() ?? false)
   useEffect(() => {
     if (settled) return

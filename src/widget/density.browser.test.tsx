@@ -53,7 +53,7 @@ test.each([
   ['transfer', 'Get the address'],
 ] as const)('the review of a %s deposit has at most 40 words', async (name, action) => {
   open(name)
-  ;(await readyButton(name === 'transfer' ? /^Get an address/ : /^Continue/)).click()
+  ;(await readyButton(name === 'transfer' ? /^Get deposit address/ : /^Continue/)).click()
   await readyButton(action)
   expectAtMost(40, 'confirm')
 })

@@ -22,7 +22,7 @@ type SurfaceName = keyof typeof surfaces
 const ways = {
   card: [/^Continue/, /^Pay /, 'Done'],
   swap: [/^Continue/, /^Send/, 'Done'],
-  transfer: [/^Get an address/, 'Get the address', 'Done'],
+  transfer: [/^Get deposit address/, 'Get the address', 'Done'],
 } as const satisfies Partial<Record<ScenarioName, readonly (string | RegExp)[]>>
 
 /** Pixels from the lower edge of the widget, or of the window that cuts it, to the main button. */

@@ -109,7 +109,7 @@ test('an overpaid excess can be withdrawn', async () => {
   const page = open('transfer-overpaid', 90)
   await page.press(new RegExp(`^${problem.withdraw.title}`))
   await withdraw(page)
-  await page.expectAnnounced(/is yours|arrived at/, ...withdrawAnnouncements)
+  await page.expectAnnounced(/is yours|arrived/, ...withdrawAnnouncements)
 })
 
 test('a failed swap can be retried with a new quote', async () => {
@@ -118,14 +118,14 @@ test('a failed swap can be retried with a new quote', async () => {
   await press(/^Continue with/)
   await press(recover.action.move)
   await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
-  await later(60, /is yours|arrived at/)
+  await later(60, /is yours|arrived/)
   // Which of its places are heard on the way depends on which answer comes first.
   const { claimed, sent, checking } = track.place
-  const places = [/is in the new payment’s wallet/, claimed('Base'), sent('Base'), checking('Base')]
+  const places = [/is in the new payment’s wallet/, claimed('Base'), sent('Base'), checking]
   const onTheWay = said.filter((sentence) => places.some((place) => sentence.match(place)))
   expect(onTheWay.length).toBeGreaterThan(0)
   const moving = [recover.submitting.place, recover.following.place, ...onTheWay]
-  await expectAnnounced(/^Stopped at “/, recover.retry.quoteNow, ...moving, /is yours|arrived at/)
+  await expectAnnounced(/^Stopped at “/, recover.retry.quoteNow, ...moving, /is yours|arrived/)
 })
 
 test('after verification the heading of the funding screen has focus', async () => {

@@ -52,7 +52,7 @@ function renderAndListen(name: ScenarioName, { elapsed }: { elapsed?: number } =
 }
 
 /** Matches any duration, since the page runs on real time. */
-const landed = (what: string) => expect.stringMatching(new RegExp(`^${what} (is yours|arrived at )`))
+const landed = (what: string) => expect.stringMatching(new RegExp(`^${what} (is yours|arrived)`))
 
 /** Waits until the countdown on the screen, or another text with a time, shows another second. */
 async function secondPasses(shown = /^\d:\d\d$/): Promise<void> {
@@ -79,7 +79,7 @@ test('each change of a swap is announced once', async () => {
   await press(/^Send/)
   await press(/^Send from/)
   await waitFor(() => expect(said.at(-1)).toBe('Sent. Base is confirming it'))
-  await later(4, 'A transfer arrived on Base, checking the amount')
+  await later(4, 'Transfer received. Checking the amount.')
   await later(4, 'Being swapped from ETH to USDC')
   await later(6, 'On its way to your address')
   await later(4, landed('149.28 USDC'))
@@ -88,7 +88,7 @@ test('each change of a swap is announced once', async () => {
     'Waiting for your wallet',
     'Waiting for Base to see it',
     'Sent. Base is confirming it',
-    'A transfer arrived on Base, checking the amount',
+    'Transfer received. Checking the amount.',
     'Being swapped from ETH to USDC',
     'On its way to your address',
     landed('149.28 USDC'),
@@ -97,18 +97,18 @@ test('each change of a swap is announced once', async () => {
 
 test('a transfer announces copying, what copying asks, and each change once', async () => {
   const { said, press, later } = renderAndListen('transfer')
-  await press(/^Get an address/)
+  await press(/^Get deposit address/)
   await press(/^(Send \d|Get the address)/)
   await press('Copy address')
   await press('Got it, copy address')
-  await later(40, 'A transfer arrived on Arbitrum, checking the amount')
+  await later(40, 'Transfer received. Checking the amount.')
   await later(6, 'Moving from Arbitrum to Base')
   await later(9, landed('119.40 USDC'))
   expect(said).toEqual([
     'You get 119.40 USDC',
     'Only USDC, only on Arbitrum. Anything else may have to be taken back first.',
     'Copied',
-    'A transfer arrived on Arbitrum, checking the amount',
+    'Transfer received. Checking the amount.',
     'Moving from Arbitrum to Base',
     landed('119.40 USDC'),
   ])

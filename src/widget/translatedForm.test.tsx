@@ -45,7 +45,7 @@ const plays: Record<string, Play> = {
     await shows(/Continue/)
     translate()
     await user.click(screen.getByRole('radio', { name: /Transfer/ }))
-    await shows(/Get an address/)
+    await shows(/Get deposit address/)
     translate()
     await user.click(screen.getByRole('radio', { name: /^Card or bank/ }))
     await shows(/Compare providers/)

@@ -53,7 +53,7 @@ async function openWithdrawal() {
 const plays: Record<string, Play> = {
   'a payment that moves on': async (translate) => {
     const { later } = open('bridge', 4)
-    await shows(/checking the amount/)
+    await shows(/Checking the amount/)
     translate()
     await later(5)
     await shows(/Moving from Arbitrum to Base/)
@@ -80,10 +80,10 @@ const plays: Record<string, Play> = {
   },
   'a payment that arrived': async (translate) => {
     const { later } = open('bridge', 4)
-    await shows(/checking the amount/)
+    await shows(/Checking the amount/)
     translate()
     await later(60)
-    await shows(/arrived at/)
+    await shows(/USDC arrived/)
   },
   'a withdrawal of a part': async (translate) => {
     const { press, user } = await openWithdrawal()

@@ -2,7 +2,7 @@ import { createContext, type JSX, type ReactNode, type RefObject, useContext, us
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { LiveText } from '../../ui/LiveText.js'
-import { Lazy, lazySlot, useLater } from './lazy/Lazy.js'
+import { Lazy, lazySlot, useRestLoaded } from './lazy/Lazy.js'
 import { commonMessages } from './messages.js'
 import { useScreenMotion } from './motion/screenMotion.js'
 import { useWidget } from './WidgetContext.js'
@@ -78,7 +78,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
     if (screen) observer.observe(screen, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [arrivals, name, root])
-  const mayHelp = useLater()
+  const mayHelp = useRestLoaded()
   const back = onBack ?? onLeave
   const goBack =
     back &&

@@ -70,7 +70,7 @@ export const networkRows = [
       const [input, output] = await Promise.all([tokenId(api, 'arbitrum', 'USDC'), tokenId(api, 'arbitrum', 'LINK')])
       scene.near.inject('POST /payments/confirm', lost, 1)
       await scene.open({ paymentMethod: 'transfer', input, output, amount: '20' })
-      await scene.page.getByRole('button', { name: /^Get an address/, disabled: false }).click()
+      await scene.page.getByRole('button', { name: /^Get deposit address/, disabled: false }).click()
       await scene.page.getByRole('button', { name: /^(Confirm|Get)/, disabled: false }).click()
       await scene.expectOutcome({ message: /address/, control: /Copy address/ })
       const [written] = scene.far.hits.filter(({ route }) => route === 'POST /payments/confirm')

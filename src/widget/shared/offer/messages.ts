@@ -6,7 +6,7 @@ export const offerMessages = defineMessages('pick', {
   youGet: 'You get',
   toAddress: 'To',
   quote: {
-    oneSignature: 'One signature in your wallet',
+    oneSignature: 'One approval in your wallet',
     transfer: 'A transfer you send yourself',
   },
   action: {

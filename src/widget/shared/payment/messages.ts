@@ -29,7 +29,7 @@ export const fundsMessages = defineMessages('problem', {
     network: 'It arrived on another network',
     title: (expectedToken: string, network: string) => `This deposit is for ${expectedToken} on ${network}`,
     hint: 'Something else arrived, so it won’t move on by itself. You can take it back.',
-    expected: 'Not sent yet',
+    expected: 'Still needed',
     contract: 'Token contract',
     takeBack: (amount: string) => `Take back ${amount}`,
   },

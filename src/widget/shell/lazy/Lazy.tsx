@@ -22,15 +22,15 @@ export function toPart<Props>(slot: LazySlot<Props>, part: Loadable<Props>): [La
 
 export const LazyContext = createContext<LazyParts>(new Map())
 
-/** Whether what loads after the first screen is here, or failed to load. See `useLater`. */
-export const LaterContext = createContext(true)
+/** Whether what loads after the first screen is here, or failed to load. See `useRestLoaded`. */
+export const RestContext = createContext(true)
 
 /**
  * False while only the first screen is loaded. What that does not show waits for it, so that all of it comes in one
  * render, and none of it suspends.
  */
-export function useLater(): boolean {
-  return useContext(LaterContext)
+export function useRestLoaded(): boolean {
+  return useContext(RestContext)
 }
 
 /** What the root put in a slot. */

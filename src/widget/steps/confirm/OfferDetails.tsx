@@ -10,7 +10,6 @@ import type { Quote } from '../../../schema/Quote.js'
 import { Address } from '../../../ui/Address.js'
 import { Fold } from '../../../ui/Fold.js'
 import { KeyValue, type KeyValueRow } from '../../../ui/KeyValue.js'
-import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { freshnessMessages } from '../../shared/offer/FreshnessClock.js'
 import { commonMessages } from '../../shell/messages.js'
@@ -72,10 +71,9 @@ function DetailRows({ offer, quote, value, owner, destination }: Omit<OfferDetai
   const confirm = useMessages(confirmMessages)
   const freshness = useMessages(freshnessMessages)
   const common = useMessages(commonMessages)
-  const { fiat, percent } = useFormatters()
+  const { fiat, percent, token } = useFormatters()
   const { time } = useTimes()
   const { asset } = useCatalog()
-  const amountText = useAmountText()
   const { fees, output_amount } = quote
   const calls = callsOf(offer)
   const total = fiat(fees.total_fees, fees.currency_symbol)
@@ -85,7 +83,7 @@ function DetailRows({ offer, quote, value, owner, destination }: Omit<OfferDetai
     { term: confirm.allFees, value: value ? confirm.feesOf(total, percent(value.feesPercent)) : total },
     {
       term: confirm.youGetAtLeast,
-      value: confirm.orWeAsk(amountText(output_amount.amount, asset(output_amount.asset))),
+      value: confirm.orWeAsk(token(output_amount.amount, asset(output_amount.asset).symbol)),
     },
   )
   if (value && !isUsual(value)) {

@@ -47,6 +47,8 @@ export function DoneStep({ payment, lands }: DoneStepProps): JSX.Element {
   const withdrawals = useCompletedWithdrawals(payment)
   const receipt = receiptOf(payment, { left, withdrawals, fundedAt: loadFundingSeen(storage, payment) })
   const outcome = useOutcome(receipt, payment)
+  const { asset } = useCatalog()
+  const amountText = useAssetAmount()
   const paper = useRef<HTMLDivElement>(null)
   const again = () => deposit.send({ type: 'STARTED_OVER' })
   const leave = options.onDone ?? options.onClose
@@ -78,7 +80,13 @@ export function DoneStep({ payment, lands }: DoneStepProps): JSX.Element {
         <Landing outcome={outcome} back={receipt.status === 'WITHDRAWN'} lands={lands} />
         <ShortfallNote shortfall={outcome.shortfall} />
         {receipt.left && <ExcessNote left={receipt.left} owner={payment.owner_address} />}
-        {receipt.left && <RecoverChoices payment={payment} canRetry retryTitle={done.excess.again} />}
+        {receipt.left && (
+          <RecoverChoices
+            payment={payment}
+            canRetry
+            retryTitle={done.excess.again(amountText(asset(receipt.left.asset), receipt.left.amount))}
+          />
+        )}
         <ReceiptCard receipt={receipt} paper={paper} />
       </div>
     </Screen>

@@ -6,12 +6,15 @@ export const doneMessages = defineMessages('done', {
   /** The receiver is the person, or the host for them. */
   yours: (amount: string) => `${amount} is yours`,
   arrivedAt: (amount: string, name: string) => `${amount} arrived at ${name}`,
+  arrivedAlone: (amount: string) => `${amount} arrived`,
+  at: (address: string) => `At ${address}.`,
   /** A wallet without a name, in the two lines below. */
   yourWallet: 'wallet',
   inYour: (wallet: string) => `In your ${wallet}.`,
   inYourWithin: (wallet: string, time: string) => `In your ${wallet}, in ${time}.`,
-  onNetwork: (network: string) => `On ${network}.`,
-  onNetworkWithin: (network: string, time: string) => `On ${network}, in ${time}.`,
+  onNetwork: (network: string, address?: string) => (address ? `On ${network}, at ${address}.` : `On ${network}.`),
+  onNetworkWithin: (network: string, time: string, address?: string) =>
+    address ? `On ${network}, at ${address}, in ${time}.` : `On ${network}, in ${time}.`,
   /** The folded receipt: "Paid $50.00 by card, fees $0.59". */
   summary: {
     paid: (amount: string): Rich => [{ strong: `Paid ${amount}` }],
@@ -71,7 +74,7 @@ export const doneMessages = defineMessages('done', {
   finish: 'Done',
   excess: {
     left: 'Left in this payment’s wallet',
-    again: 'Deposit the extra',
+    again: (amount: string) => `Deposit the extra ${amount}`,
     title: (amount: string) => `You sent ${amount} more than needed`,
     hint: 'It’s in a wallet made for this payment. Only your wallet can take it back.',
     hintOwner: (address: string) => `It’s in a wallet made for this payment. Only ${address} can take it back.`,

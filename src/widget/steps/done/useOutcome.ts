@@ -41,16 +41,18 @@ export function useOutcome(receipt: Receipt, payment: Payment): Outcome {
     const { network } = output
     const took = tookOf(receipt, locale)
     const wallet = by === undefined ? done.yourWallet : name
-    const title = own ? done.yours(shown) : done.arrivedAt(shown, by === undefined ? shorten(receipt.address) : name)
+    // An address is no name: it stands below.
+    const at = by === undefined ? shorten(receipt.address) : undefined
+    const title = own ? done.yours(shown) : at ? done.arrivedAlone(shown) : done.arrivedAt(shown, name)
     const line = own
       ? took === undefined
         ? done.inYour(wallet)
         : done.inYourWithin(wallet, took)
       : network === ''
-        ? undefined
+        ? at && done.at(at)
         : took === undefined
-          ? done.onNetwork(network)
-          : done.onNetworkWithin(network, took)
+          ? done.onNetwork(network, at)
+          : done.onNetworkWithin(network, took, at)
     return { title, line, shortfall: shortfall() }
   }
 

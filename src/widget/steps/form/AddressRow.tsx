@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { offerMessages } from '../../shared/offer/messages.js'
-import { Lazy, useLater } from '../../shell/lazy/Lazy.js'
+import { Lazy, useRestLoaded } from '../../shell/lazy/Lazy.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
@@ -85,5 +85,5 @@ function AddressPlace(props: AddressEditorProps): JSX.Element {
       </div>
     </div>
   )
-  return useLater() ? <Lazy slot={addressEditorSlot} props={props} fallback={field} /> : field
+  return useRestLoaded() ? <Lazy slot={addressEditorSlot} props={props} fallback={field} /> : field
 }

@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { IconName } from '../../../ui/icons.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Tiles } from '../../../ui/Tiles.js'
-import { Lazy, useLater } from '../../shell/lazy/Lazy.js'
+import { Lazy, useRestLoaded } from '../../shell/lazy/Lazy.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { DepositForm } from './DepositForm.js'
 import type { FormParts } from './formParts.js'
@@ -27,7 +27,7 @@ export function FormFields(props: FormFieldsProps): JSX.Element {
   const { wide, controlledAmount } = useWidget().options
   const { destination, output } = entries
   const { paymentMethod } = entries.draft
-  const showsNotices = useLater() && !loading
+  const showsNotices = useRestLoaded() && !loading
   // An amount in the currency of the page needs no assets. In other layouts its field would move when they arrive.
   const early = paymentMethod === 'card' && !wide && controlledAmount === undefined
   return (

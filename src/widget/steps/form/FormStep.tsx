@@ -4,7 +4,7 @@ import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import { Lazy, lazySlot, useLater } from '../../shell/lazy/Lazy.js'
+import { Lazy, lazySlot, useRestLoaded } from '../../shell/lazy/Lazy.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { DepositForm, FormPricing } from './DepositForm.js'
@@ -106,11 +106,11 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
 /** The form in the one-column layout. While assets load it is the same screen, so that no press or typed text is lost. */
 function OneColumnForm({ form }: { form: FormFieldsProps }): JSX.Element {
   const { entries, pricing } = form
-  const later = useLater()
+  const hasRest = useRestLoaded()
   return (
     <Screen name="pick" asides title={useMessages(formMessages).title} foot={<FormAction {...form} />}>
       <FormFields {...form} />
-      {later && <Lazy slot={formQuotesSlot} props={{ entries, pricing }} fallback={null} />}
+      {hasRest && <Lazy slot={formQuotesSlot} props={{ entries, pricing }} fallback={null} />}
     </Screen>
   )
 }

@@ -88,9 +88,17 @@ function formGap(
   return { label: fixed ? t.wrongAddress : t.enterAddress }
 }
 
+/** Brands, which are the same in every language. */
+const phones = new Map([
+  ['APPLE_PAY', 'Apple Pay'],
+  ['GOOGLE_PAY', 'Google Pay'],
+])
+
 /** Names the method that is chosen, where its name is a word of this language. */
 function reviewLabel({ onramp_method: method = '' }: Quote, t: ActionMessages): string {
   if (/CARD$/.test(method)) return t.reviewCard
+  const phone = phones.get(method)
+  if (phone) return t.reviewWith(phone)
   return /^(ACH|SEPA|WIRE|FASTER_PAYMENTS)$/.test(method) ? t.reviewBank : t.review
 }
 
@@ -100,7 +108,7 @@ function priceAction(
   t: ActionMessages & { tryAgain: string },
   send: ActionTools['send'],
 ): FormActionView {
-  const { draft, input } = entries
+  const { draft } = entries
   const { quotes, pending, retryIn, best } = pricing
   if (pending) return { label: t.asking, busy: true }
   if (retryIn !== undefined) return { label: t.retryIn(retryIn) }
@@ -111,8 +119,7 @@ function priceAction(
   if (quotes.expired) return { label: t.expired, press: quotes.refresh, icon: 'refresh' }
   return {
     quote: best,
-    label:
-      draft.paymentMethod === 'transfer' && input ? t.getAddress(input.symbol, input.network) : reviewLabel(best, t),
+    label: draft.paymentMethod === 'transfer' ? t.getAddress : reviewLabel(best, t),
     press: () =>
       send({
         type: 'QUOTE_CHOSEN',

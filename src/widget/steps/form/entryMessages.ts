@@ -38,6 +38,7 @@ export const entryMessages = defineMessages('pick', {
     review: 'Continue',
     reviewCard: 'Continue with card',
     reviewBank: 'Continue with bank transfer',
+    reviewWith: (method: string) => `Continue with ${method}`,
     asking: 'Getting prices',
     enterAmount: 'Enter an amount',
     enterAtLeast: (amount: string) => `Enter ${amount} or more`,
@@ -49,7 +50,7 @@ export const entryMessages = defineMessages('pick', {
     noRoute: 'Choose another way to pay',
     retryIn: (seconds: number) => `New prices in ${seconds} s`,
     expired: 'Get new prices',
-    getAddress: (token: string, network: string) => `Get an address for ${token} on ${network}`,
+    getAddress: 'Get deposit address',
   },
 })
 

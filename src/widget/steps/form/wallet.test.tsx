@@ -118,7 +118,7 @@ test('a lower-case account is recognized as the destination', async () => {
 
 test('a network without a route is disabled with the reason', async () => {
   renderWidget({ props: { ...props, defaultPaymentMethod: 'transfer', defaultAmount: '500' } })
-  expect(await main('Get an address for USDC on Base')).toBeTruthy()
+  expect(await main('Get deposit address')).toBeTruthy()
   const elsewhere = screen.getByRole('radio', { name: /Arbitrum/ })
   expect(elsewhere.getAttribute('aria-disabled')).toBe('true')
   expect(elsewhere.textContent).toContain('No way to get USDC on Base right now')

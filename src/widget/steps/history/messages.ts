@@ -93,8 +93,8 @@ export const historyMessages = defineMessages('history', {
   onItsWay: (amount: string) => `${amount} on its way`,
   needsYouNow: (amount: string) => `${amount} needs you`,
   moreNeedYou: (count: number) => (count === 1 ? '1 more needs you' : `${count} more need you`),
-  sentBack: 'Sent back to your wallet',
-  sentBackLess: 'Sent back, less the network fee',
+  sentBack: (amount: string) => `${amount} sent back to your wallet`,
+  sentBackLess: (amount: string) => `${amount} sent back, less the network fee`,
   /** What was paid, and what it becomes: an amount, or only a token until one is certain. */
   exchange: (paid: string, got: string) => `${paid} to ${got}`,
   /** How it was paid, and to which named address. */

@@ -53,7 +53,7 @@ export function useReadPaymentLine(): (payment: Payment) => PaymentLine {
       to_top_up: t.missing,
       to_verify: t.toVerify,
       to_recover: t.oneTime,
-      withdrawn: t.sentBack,
+      withdrawn: t.sentBack(amount),
       expired: t.nothingPaid,
     }
     const to = nameOf(payment.destination_address)
@@ -83,7 +83,9 @@ export function useReadPaymentLine(): (payment: Payment) => PaymentLine {
         const withdrawals = completedWithdrawals(payment, (hash) => loadCompletedWithdrawal(storage, hash))
         const [amount] = sumAmounts(withdrawals.flatMap(({ amounts }) => amounts))
         if (!amount) return { amount: usual }
-        return withdrawals.every(({ fees }) => fees) ? { amount } : { amount, about: t.sentBackLess }
+        return withdrawals.every(({ fees }) => fees)
+          ? { amount }
+          : { amount, about: t.sentBackLess(amountText(asset(amount.asset), amount.amount)) }
       }
       default:
         return { amount: usual }
@@ -94,8 +96,8 @@ export function useReadPaymentLine(): (payment: Payment) => PaymentLine {
 /** Stages in which the amount is what has come, which may be less or more than was agreed. */
 const held: ReadonlySet<PaymentStage> = new Set(['to_top_up', 'to_recover'])
 
-/** Stages in which the amount is what the money became, or is becoming. */
-const certain: ReadonlySet<PaymentStage> = new Set(['moving', 'arrived', 'withdrawn'])
+/** Stages in which the amount is what the money became, or is becoming. What was taken back became nothing else. */
+const certain: ReadonlySet<PaymentStage> = new Set(['moving', 'arrived'])
 
 /** The summary of one payment. */
 export function usePaymentLine(payment: Payment): PaymentLine {

@@ -12,7 +12,7 @@ import { useUnexpectedFunds, useUnexpectedFundsTitle } from '../../shared/paymen
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
-import { useWidget } from '../../shell/WidgetContext.js'
+import { useLeavePayment, useWidget } from '../../shell/WidgetContext.js'
 import { expiredMessages } from './messages.js'
 
 export type NothingPaidProps = Pick<PaymentScreenProps, 'payment' | 'error'> & {
@@ -33,6 +33,7 @@ export function NothingPaid({ payment, error, title, note, children }: NothingPa
     <Screen
       name="problem"
       asides
+      onLeave={useLeavePayment(unexpected !== undefined)}
       title={unexpectedTitle ?? title}
       foot={
         <>

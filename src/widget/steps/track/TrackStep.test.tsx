@@ -70,7 +70,7 @@ test('a transfer that is seen but not counted yet is shown without an amount', a
   if (instruction?.type !== 'ONRAMP') throw new Error('fixture changed')
   const next_instruction = { ...instruction, type: 'TRANSFER_IN' as const }
   openPayment({ payment: payment({ quoted, next_instruction, fulfilled: { route } }) })
-  expect((await screen.findAllByText('A transfer arrived on Base, checking the amount')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Transfer received. Checking the amount.')).length).toBeGreaterThan(0)
   expect(screen.getByRole('heading', { name: 'On its way' })).toBeTruthy()
   const steps = screen.getByRole('list').textContent
   expect(steps).toContain('A transfer arrived')

@@ -135,7 +135,7 @@ function fundsLocation(payment: Payment, { place, asset, provider, sent, seen }:
   const network = (to ?? from)?.network ?? ''
   switch (step.kind) {
     case 'pay':
-      if (arriving(payment, step)) return place.checking(network)
+      if (arriving(payment, step)) return place.checking
       if (isOver(seen)) return waiting(place.kept)
       if (sent?.hash === undefined || seen?.status === 'replaced') return waiting(place.waitingTransfer(network))
       return waiting(isSeen(seen) ? place.sent(network) : place.claimed(network))

@@ -17,7 +17,7 @@ export const trackMessages = defineMessages('track', {
     claimed: (network: string) => `Waiting for ${network} to see it`,
     kept: 'Still in your wallet',
     arriving: (network: string) => `Arriving on ${network}`,
-    checking: (network: string) => `A transfer arrived on ${network}, checking the amount`,
+    checking: 'Transfer received. Checking the amount.',
     oneTime: (network: string) => `In this payment’s wallet on ${network}`,
     exchanging: (from: string, to: string) => `Being swapped from ${from} to ${to}`,
     moving: (from: string, to: string) => `Moving from ${from} to ${to}`,

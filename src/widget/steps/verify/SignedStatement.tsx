@@ -22,19 +22,22 @@ export type SignedStatementProps = {
   plan: VerificationPlan | undefined
   /** The message is still being checked. */
   checking: boolean
+  /** A key signs, not a wallet. */
+  byKey: boolean
 }
 
 /**
  * What the owner's signature states and what it cannot do, said only of a message that passed. Until then skeletons hold
  * its place, to avoid layout shift. Destination and contract are shown in full because they are signed.
  */
-export function SignedStatement({ payment, plan, checking }: SignedStatementProps): JSX.Element {
+export function SignedStatement({ payment, plan, checking, byKey }: SignedStatementProps): JSX.Element {
   const t = useMessages(verifyMessages)
   const until = useDeadlineText()
   const { chains } = useCatalog()
   const chain = Object.values(chains).find(({ chain_id }) => chain_id === `${plan?.facts.chainId}`)
+  const id = shorten(payment.payment_id, 4, 4)
   const statement = [
-    { term: t.says, value: t.saysOwner(shorten(payment.payment_id, 4, 4)) },
+    { term: t.says, value: byKey ? t.saysKey(id) : t.saysOwner(id) },
     { term: t.movesMoney, value: t.no },
     { term: t.allowsSpending, value: t.no },
     { term: t.networkFee, value: t.none },

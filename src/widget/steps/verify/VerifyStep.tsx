@@ -12,6 +12,7 @@ import { Address } from '../../../ui/Address.js'
 import { Badge } from '../../../ui/Badge.js'
 import { CheckList } from '../../../ui/CheckList.js'
 import { Disc } from '../../../ui/Disc.js'
+import { Fold } from '../../../ui/Fold.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { handoverScreenSlot } from '../../shared/handover/handoverScreenSlot.js'
 import { useKeyOfOwner } from '../../shared/key/OwnerKey.js'
@@ -91,7 +92,7 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
         {plan && refund ? (
           <SignedRefund request={refund} plan={plan} />
         ) : (
-          <SignedStatement payment={payment} plan={plan} checking={!request.error} />
+          <SignedStatement payment={payment} plan={plan} checking={!request.error} byKey={byKey} />
         )}
       </div>
       {!request.error && <VerifyChecks plan={plan} />}
@@ -120,7 +121,9 @@ function VerifyChecks({ plan }: { plan: VerificationPlan | undefined }): JSX.Ele
     )
   return (
     <div className="dw-card">
-      <CheckList title={t.checked} sentences={plan.facts.purpose === 'verify' ? t.checks : t.refundChecks} />
+      <Fold summary={<span className="dw-text-medium">{t.checked}</span>}>
+        <CheckList sentences={plan.facts.purpose === 'verify' ? t.checks : t.refundChecks} />
+      </Fold>
       <ExactMessage key={plan.digest} payload={plan.payload} digest={plan.digest} hashes={plan.hashes} />
     </div>
   )

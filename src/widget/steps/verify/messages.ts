@@ -11,6 +11,7 @@ export const verifyMessages = defineMessages('verify', {
   connected: 'Connected',
   says: 'It says',
   saysOwner: (payment: string) => `This wallet owns payment ${payment}`,
+  saysKey: (payment: string) => `This key owns payment ${payment}`,
   destination: 'The deposit goes to',
   network: 'Network',
   contract: 'Contract',

@@ -79,12 +79,12 @@ type BalanceRowProps = { row: Row; checked: boolean; onToggle: () => void }
 /** A selectable balance. One that cannot be withdrawn now is disabled and shows the reason. */
 function BalanceRow({ row, checked, onToggle }: BalanceRowProps): JSX.Element {
   const t = useMessages(withdrawMessages)
-  const { amount: format, token } = useFormatters()
+  const { amount: format, exact } = useFormatters()
   const reason = useBlockReason()
   const { asset, amount, fee, block, balance } = row
   const named = useTokenName()(asset)
   const reusable = balance.withdraw_from?.withdraw_account === 'RDW'
-  const hint = fee === '0' ? t.noFee(asset.network) : t.fee(asset.network, token(fee, asset.symbol))
+  const hint = fee === '0' ? t.noFee(asset.network) : t.fee(asset.network, `${exact(fee)} ${asset.symbol}`)
   const content = (
     <>
       {block?.kind === 'locked' ? (

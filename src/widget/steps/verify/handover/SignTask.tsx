@@ -104,7 +104,7 @@ export function SignTask({ handover, task }: SignTaskProps): JSX.Element {
               <span className="dw-label">{verify.owner}</span>
               <Address address={payment.owner_address} />
             </div>
-            <SignedStatement payment={payment} plan={plan} checking={false} />
+            <SignedStatement payment={payment} plan={plan} checking={false} byKey={false} />
           </div>
           <div className="dw-card">
             <CheckList title={verify.checked} sentences={verify.checks} />
