@@ -3,10 +3,12 @@ import { Icon } from './Icon.js'
 import { ImageHosts } from './ImageHosts.js'
 import type { IconName } from './icons.js'
 
-/** An image with a name. Without an image that may be loaded, the initials of the name are shown. */
+/** An image with a name. Without an image that may be loaded, the initials of the name are shown, or the symbol. */
 export type DiscFace = {
   src?: string | undefined
   name: string
+  /** The name is a token's symbol: USD and USDC have the same initials. */
+  symbol?: boolean | undefined
   /** The host page wrote the URL itself, so its host is allowed. */
   fromPage?: boolean | undefined
 }
@@ -44,11 +46,11 @@ export function Disc(props: DiscProps) {
   )
 }
 
-function Face({ src, name, fromPage = false }: DiscFace) {
+function Face({ src, name, symbol = false, fromPage = false }: DiscFace) {
   const [failed, setFailed] = useState(false)
   const hosts = useContext(ImageHosts)
   if (src === undefined || failed || !mayLoad(src, (host) => fromPage || hosts?.includes(host)))
-    return <span className="dw-disc-face">{initials(name)}</span>
+    return <Letters {...{ name, symbol }} />
   return (
     <img
       className="dw-disc-face"
@@ -62,8 +64,13 @@ function Face({ src, name, fromPage = false }: DiscFace) {
   )
 }
 
-function initials(name: string): string {
-  return Array.from(name.trim()).slice(0, 2).join('').toUpperCase()
+function Letters({ name, symbol }: { name: string; symbol: boolean }) {
+  const letters = Array.from(name.trim()).slice(0, symbol ? 6 : 2)
+  return (
+    <span className="dw-disc-face" data-letters={letters.length}>
+      {letters.join('').toUpperCase()}
+    </span>
+  )
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
