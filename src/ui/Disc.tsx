@@ -3,12 +3,12 @@ import { Icon } from './Icon.js'
 import { ImageHosts } from './ImageHosts.js'
 import type { IconName } from './icons.js'
 
-/** An image with a name. Without an image that may be loaded, the initials of the name are shown, or the symbol. */
+/** An image with a name. Without an image that may be loaded, the initials of the name are shown. */
 export type DiscFace = {
   src?: string | undefined
   name: string
-  /** The name is a token's symbol: USD and USDC have the same initials. */
-  symbol?: boolean | undefined
+  /** How many letters stand in for the image: 2 by default, more for the symbols of tokens, such as USD and USDC. */
+  letters?: number | undefined
   /** The host page wrote the URL itself, so its host is allowed. */
   fromPage?: boolean | undefined
 }
@@ -46,11 +46,16 @@ export function Disc(props: DiscProps) {
   )
 }
 
-function Face({ src, name, symbol = false, fromPage = false }: DiscFace) {
+function Face({ src, name, letters = 2, fromPage = false }: DiscFace) {
   const [failed, setFailed] = useState(false)
   const hosts = useContext(ImageHosts)
+  const initials = [...name.trim()].slice(0, letters)
   if (src === undefined || failed || !mayLoad(src, (host) => fromPage || hosts?.includes(host)))
-    return <Letters {...{ name, symbol }} />
+    return (
+      <span className="dw-disc-face" data-size={initials[3] && 'sm'}>
+        {initials.join('').toUpperCase()}
+      </span>
+    )
   return (
     <img
       className="dw-disc-face"
@@ -61,15 +66,6 @@ function Face({ src, name, symbol = false, fromPage = false }: DiscFace) {
       draggable={false}
       onError={() => setFailed(true)}
     />
-  )
-}
-
-function Letters({ name, symbol }: { name: string; symbol: boolean }) {
-  const letters = Array.from(name.trim()).slice(0, symbol ? 6 : 2)
-  return (
-    <span className="dw-disc-face" data-letters={letters.length}>
-      {letters.join('').toUpperCase()}
-    </span>
   )
 }
 
