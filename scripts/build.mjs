@@ -1,4 +1,4 @@
-// `npm run build`: builds the library, its style sheet and the script tag into dist/, and the playground and the pages
+// `npm run build`: builds the library, its style sheet, its command and the script tag into dist/, and the playground and the pages
 // of the other examples into dist/playground. `npm run build lib`, `playground`, `script-tag` or `headless` builds one.
 // With --no-check, declarations are written without checking the types, for callers that check them anyway.
 import { createHash } from 'node:crypto'
@@ -34,6 +34,7 @@ async function buildLibrary() {
   removeAllBut('playground')
   if (!(await succeeds('vite', ['build', '--config', 'vite.lib.config.ts', '--logLevel', 'warn']))) return
   if (!(await succeeds('vite', ['build', '--config', 'vite.commonjs.config.ts', '--logLevel', 'warn']))) return
+  if (!(await succeeds('vite', ['build', '--config', 'vite.command.config.ts', '--logLevel', 'warn']))) return
   if (!(await succeeds('node', [tsc, '-p', 'tsconfig.build.json', ...(noCheck ? ['--noCheck'] : [])]))) return
   writeCommonJsTypes(dist, ['proxy', 'proxy-node', 'redis', 'webhooks'])
   const { buildCss, minifyCss } = await import('./build-css.mjs')

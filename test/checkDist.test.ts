@@ -69,20 +69,27 @@ test('an entry whose side effects were dropped is rejected', () => {
 test('a file of a nested condition that was not built is rejected', () => {
   const manifest = { exports: { './proxy': { types: { require: './dist/exports/gone.d.cts' } } } }
   expect(checkDist({ dist: writeFiles({}), manifest })).toEqual([
-    'package.json exports ./dist/exports/gone.d.cts, which was not built.',
+    'package.json names ./dist/exports/gone.d.cts, which was not built.',
+  ])
+})
+
+test('a command that was not built is rejected', () => {
+  const manifest = { exports: {}, bin: { gone: 'dist/gone.js' } }
+  expect(checkDist({ dist: writeFiles({}), manifest })).toEqual([
+    'package.json names dist/gone.js, which was not built.',
   ])
 })
 
 test('an exported subpath that was not built is rejected', () => {
   const manifest = { exports: { './gone': { types: './dist/exports/gone.d.ts' } } }
   expect(checkDist({ dist: writeFiles({}), manifest })).toEqual([
-    'package.json exports ./dist/exports/gone.d.ts, which was not built.',
+    'package.json names ./dist/exports/gone.d.ts, which was not built.',
   ])
 })
 
 test('a subpath pattern needs at least one built file', () => {
   const manifest = { exports: { './languages/*': { default: './dist/languages/*.js' } } }
   expect(checkDist({ dist: writeFiles({}), manifest })).toEqual([
-    'package.json exports ./dist/languages/*.js, which was not built.',
+    'package.json names ./dist/languages/*.js, which was not built.',
   ])
 })

@@ -16,7 +16,7 @@ const REACT = /^(react|react-dom|@tanstack\/react-query)(\/|$)/
 /**
  * Checks the build for problems that neither types nor tests catch.
  *
- * @param {{ dist: string, manifest: { exports: Record<string, unknown> } }} built
+ * @param {{ dist: string, manifest: { exports: Record<string, unknown>, bin?: Record<string, string> } }} built
  * @returns {string[]} One sentence per problem.
  */
 export function checkDist({ dist, manifest }) {
@@ -31,11 +31,10 @@ export function checkDist({ dist, manifest }) {
 /** Built by a part of its own, after the library. */
 const SCRIPT_TAGS = ['./dist/deposit-widget.js', './dist/deposit-widget.standalone.js']
 
-function missingTargets(manifest) {
-  return Object.values(manifest.exports)
-    .flatMap(targetsOf)
+function missingTargets({ exports, bin = {} }) {
+  return [...Object.values(exports).flatMap(targetsOf), ...Object.values(bin)]
     .filter((target) => !SCRIPT_TAGS.includes(target) && !isBuilt(join(root, target)))
-    .map((target) => `package.json exports ${target}, which was not built.`)
+    .map((target) => `package.json names ${target}, which was not built.`)
 }
 
 /** The files of an export, whatever its conditions. */

@@ -7,6 +7,8 @@ import type { IconName } from './icons.js'
 export type DiscFace = {
   src?: string | undefined
   name: string
+  /** How many letters stand in for the image: 2 by default, more for the symbols of tokens, such as USD and USDC. */
+  letters?: number | undefined
   /** The host page wrote the URL itself, so its host is allowed. */
   fromPage?: boolean | undefined
 }
@@ -44,11 +46,16 @@ export function Disc(props: DiscProps) {
   )
 }
 
-function Face({ src, name, fromPage = false }: DiscFace) {
+function Face({ src, name, letters = 2, fromPage = false }: DiscFace) {
   const [failed, setFailed] = useState(false)
   const hosts = useContext(ImageHosts)
+  const initials = [...name.trim()].slice(0, letters)
   if (src === undefined || failed || !mayLoad(src, (host) => fromPage || hosts?.includes(host)))
-    return <span className="dw-disc-face">{initials(name)}</span>
+    return (
+      <span className="dw-disc-face" data-size={initials[3] && 'sm'}>
+        {initials.join('').toUpperCase()}
+      </span>
+    )
   return (
     <img
       className="dw-disc-face"
@@ -60,10 +67,6 @@ function Face({ src, name, fromPage = false }: DiscFace) {
       onError={() => setFailed(true)}
     />
   )
-}
-
-function initials(name: string): string {
-  return Array.from(name.trim()).slice(0, 2).join('').toUpperCase()
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/

@@ -52,6 +52,16 @@ describe('an image', () => {
     expect(container.textContent).toBe('US')
   })
 
+  test('of a token is replaced by its symbol, so that no two look the same', () => {
+    const drawn = ['USD', 'USDC', 'USDT', 'USDT0', 'USDbC', 'USDC.e', 'WETH', 'weETH', 'wstETH'].map((name) => {
+      const { container, unmount } = render(<Disc face={{ name, letters: 5 }} />)
+      const { textContent } = container
+      unmount()
+      return textContent
+    })
+    expect(drawn).toEqual(['USD', 'USDC', 'USDT', 'USDT0', 'USDBC', 'USDC.', 'WETH', 'WEETH', 'WSTET'])
+  })
+
   test.each([
     'javascript:alert(1)',
     'http://icons.example/usdc.svg',

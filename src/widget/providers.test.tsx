@@ -66,12 +66,12 @@ test('token and network images of another host are loaded only if the page lists
     }),
   }
   renderWidget({ answers, props: { defaultOutput: usdc } })
-  expect(await screen.findByText('US')).toBeTruthy()
+  expect(await screen.findByText('USDC', { selector: '.dw-disc-face' })).toBeTruthy()
   await waitFor(() => expect(pictures(document.body)).toEqual([drawn]))
 
   cleanup()
   renderWidget({ answers, props: { defaultOutput: usdc, imageHosts: ['icons.example'] } })
-  expect(await screen.findByText('US')).toBeTruthy()
+  expect(await screen.findByText('USDC', { selector: '.dw-disc-face' })).toBeTruthy()
   await waitFor(() => expect(pictures(document.body)).toEqual([drawn, 'https://icons.example/base.svg']))
   expect(pictures(document.body)).not.toContain('https://tracker.example/usdc.svg')
 })

@@ -7,9 +7,11 @@ import { freshAddress } from '../support/freshAddress.js'
 import { openRecovery } from '../support/openRecovery.js'
 import { confirmFor, quoteAndConfirm, quoteRequest, tokenId } from '../support/quoteAndConfirm.js'
 import { createContract, type Notes, type OpenApi } from './Contract.js'
+import { findChapters, MissingChapter } from './chapters.js'
 import { type Fixture, NeedsControl } from './Fixture.js'
 import { openReceiver, type ReceiverOptions } from './openReceiver.js'
 import { openSituations, type Situations } from './openSituations.js'
+import { reaching } from './reach.js'
 import { withChecks } from './withChecks.js'
 
 export type FixtureOptions = {
@@ -27,7 +29,9 @@ export async function openFixture({
   strict = false,
   receiver: receiverOptions = {},
 }: FixtureOptions): Promise<Fixture> {
-  const plain = createDepositsApi(url, key)
+  const clientOf = (ofKey: string) => reaching(createDepositsApi(url, ofKey))
+  const plain = clientOf(key)
+  await expectKey(plain)
   const isSandbox = (await plain.post('/control/clock', { advance_seconds: 0 })).status === 200
   const notes: Notes = { seen: new Map(), samples: new Map(), faults: [] }
   // Of the sandbox this is what it sends of itself. No document asks a service to describe itself.
@@ -36,7 +40,8 @@ export async function openFixture({
   const requireSandbox = (): void => {
     if (!isSandbox) throw new NeedsControl()
   }
-  const checked = (ofKey: string) => withChecks(createDepositsApi(url, ofKey), contract, notes)
+  const withChapters = await findChapters(plain)
+  const checked = (ofKey: string) => withChapters(withChecks(clientOf(ofKey), contract, notes))
   const api = isSandbox ? checked(key) : withoutControl(checked(key))
   const as = (other: string): DepositsApi => {
     if (other === 'sk_sandbox') return api
@@ -52,7 +57,7 @@ export async function openFixture({
   const baseUsdc = await tokenId(api, 'base', 'USDC')
   const options = { label: 'rent', customer_id: 'c-1', customer_ip_address: '203.0.113.7' }
   const swap = await quoteAndConfirm(api, at.usdc, '100', at.weth, options)
-  const card = await quoteAndConfirm(api, 'usd', '100', at.usdc)
+  const card = await quoteAndConfirm(api, 'usd', '100', at.usdc).catch(missingOnramps)
   const stranger = privateKeyToAddress(generatePrivateKey())
   const { body: unconfirmed } = await confirmFor(api, stranger, quoteRequest(at.usdc, '400', at.weth))
 
@@ -73,15 +78,30 @@ export async function openFixture({
     shop,
     baseUsdc,
     swap,
-    card,
     unconfirmed,
     close: async () => {
       await shop.then(({ remove }) => remove()).catch(() => undefined)
       await receiver.close()
     },
   }
-  return { ...opened, ...situations }
+  return {
+    ...opened,
+    ...situations,
+    get card() {
+      if (card instanceof MissingChapter) throw card
+      return card
+    },
+  }
 }
+
+async function expectKey(api: DepositsApi): Promise<void> {
+  const { status, body } = await api.get('/chains')
+  if (status === 401 || status === 403) throw new Error(`The service refuses the key: ${body?.errors?.[0]?.message}`)
+}
+
+/** A service may sell tokens for tokens alone. */
+const missingOnramps = (error: Error): MissingChapter =>
+  new MissingChapter(`The service has no onramp for 100 USD: ${error.message}`)
 
 const impossible = (): Promise<never> => Promise.reject(new NeedsControl())
 

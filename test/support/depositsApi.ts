@@ -15,8 +15,7 @@ export function createDepositsApi(url: string, key: string | undefined = 'sk_san
     const headers = new Headers({ 'content-type': 'application/json' })
     if (key !== '') headers.set('authorization', `Bearer ${key}`)
     const response = await fetch(url + path, { ...init, headers })
-    const text = await response.text()
-    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
+    return { status: response.status, body: parse(await response.text()), headers: response.headers }
   }
   const send = (method: string) => (path: string, body: unknown) =>
     call(path, { method, body: typeof body === 'string' ? body : JSON.stringify(body) })
@@ -25,5 +24,15 @@ export function createDepositsApi(url: string, key: string | undefined = 'sk_san
     post: send('POST'),
     patch: send('PATCH'),
     delete: send('DELETE'),
+  }
+}
+
+/** What is not JSON, such as a gateway's page, stays a text. */
+function parse(text: string): Untyped {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }

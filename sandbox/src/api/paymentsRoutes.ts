@@ -1,3 +1,4 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { confirmPayment } from '../payments/confirmPayment.js'
@@ -81,8 +82,10 @@ export function onrampRoutes(api: ApiContext): Hono {
 export function quotesRoutes(api: ApiContext): Hono {
   const app = new Hono()
   const context = { ...api, chains: api.chains.list, medianLatency: createMedianLatency(api.db, api.clock.now) }
-  app.post('/payments/quotes', requirePermission('payments'), async (http) =>
-    http.json(await quotePayment(context, await requote(api, await parseBody(http, QuoteRequest)))),
-  )
+  app.post('/payments/quotes', requirePermission('payments'), async (http) => {
+    const request = await parseBody(http, QuoteRequest)
+    const customer_ip_address = request.customer_ip_address ?? getConnInfo(http).remote.address
+    return http.json(await quotePayment(context, await requote(api, { ...request, customer_ip_address })))
+  })
   return app
 }

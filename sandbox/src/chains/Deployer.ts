@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import {
   type Abi,
@@ -107,6 +107,12 @@ const ownArtifacts = new URL('../../contracts/artifacts/', import.meta.url)
 /** A contract of this repository, compiled by `sandbox/scripts/build-contracts.mjs`. */
 export function ownArtifact(name: string): Artifact {
   return parse(readFileSync(new URL(`${name}.json`, ownArtifacts), 'utf8'))
+}
+
+/** The errors of all contracts of this repository, those of the libraries that they use among them. */
+export function ownErrors(): Abi {
+  const abis = readdirSync(ownArtifacts).map((file) => ownArtifact(file.replace('.json', '')).abi)
+  return abis.flat().filter(({ type }) => type === 'error')
 }
 
 /** A contract of the published Uniswap packages, by its path inside `artifacts/contracts`. */

@@ -1,5 +1,7 @@
-import { type Abi, BaseError, decodeErrorResult, ExecutionRevertedError, type Hex, isHex, RawContractError } from 'viem'
-import { bridgeAbi, walletAbi } from './abis.js'
+import { BaseError, decodeErrorResult, ExecutionRevertedError, type Hex, isHex, RawContractError } from 'viem'
+import { ownErrors } from './Deployer.js'
+
+const errors = ownErrors()
 
 /**
  * Why a call reverts: the name of the contract's custom error, or the revert string.
@@ -21,7 +23,7 @@ function revertData(error: BaseError): Hex | undefined {
 
 function decode(data: Hex): string | undefined {
   try {
-    const { errorName, args } = decodeErrorResult<Abi>({ abi: [...walletAbi, ...bridgeAbi], data })
+    const { errorName, args } = decodeErrorResult({ abi: errors, data })
     return errorName === 'Error' ? `${args?.[0]}` : errorName
   } catch {
     // An unknown contract's error: the caller falls back to the node's message.

@@ -9,6 +9,8 @@ export const terms = {
   slippageBps: 20n,
   /** A quote whose output is worth less than this percentage of its input is refused. */
   minValuePercent: 90n,
+  /** A quote whose output is worth more than this percentage of its input says that a price may be wrong. */
+  maxValuePercent: 110n,
   /** The minimum deposit as a multiple of the network fee. Below it, gas would consume too much of the amount. */
   minDepositGasMultiple: 12n,
   /** Above any real amount; larger values could overflow in the contracts. */

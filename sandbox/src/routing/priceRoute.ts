@@ -4,12 +4,13 @@ import { divideUp, fromUnits } from '../money/decimal.js'
 import { convertUnits, convertUnitsUp } from '../money/prices.js'
 import { executionGas, gasPrice, longestSwapGas, terms } from '../money/terms.js'
 import { fillGas, settleGas } from '../providers/bridge/bridgeOffer.js'
-import type { AmountReason, Issue, Limits } from '../wire/Issue.js'
+import type { AmountIssue, AmountReason, Issue, Limits } from '../wire/Issue.js'
 import { roundingStep } from './inputLimits.js'
 import { type PricedLeg, type RouteParameters, simulateRoute } from './simulateRoute.js'
 
 const searchRounds = 7
 const maxLossPercent = 100n - terms.minValuePercent
+const gainPercent = terms.maxValuePercent - 100n
 
 /** A priced on-chain route from a deposit address. Amounts are smallest units. */
 export type PricedRoute = {
@@ -19,6 +20,8 @@ export type PricedRoute = {
   /** The fees taken from the deposit, in the deposit token. */
   networkFee: bigint
   businessFee: bigint
+  /** What the customer should know about the price. */
+  issue?: AmountIssue
 }
 
 export type PriceRouteParameters = RouteParameters & {
@@ -38,7 +41,11 @@ export async function priceRoute(request: PriceRouteParameters): Promise<PricedR
   const min = fromUnits(smallest, deposit.decimals)
   if (amount < smallest) return issue(request, 'TOO_LOW', { min }, `The smallest amount is ${min} ${deposit.symbol}.`)
   const priced = await tryRoute(request, amount)
-  if (priced) return priced
+  if (priced && !isFarAbove(request, priced)) return priced
+  if (priced) {
+    const message = `More than ${gainPercent} % above the market price would arrive, so a price may be wrong.`
+    return { ...priced, issue: issue(request, 'UNEXPECTEDLY_HIGH', { min }, message) }
+  }
   const largest = await largestDeposit(request, smallest)
   if (largest === undefined) {
     const message = `The pools are currently more than ${maxLossPercent} % below the market price. Try again later.`
@@ -68,6 +75,10 @@ async function tryRoute(request: PriceRouteParameters, amount: bigint): Promise<
   return { legs, minOutput: arriving.minimum, networkFee, businessFee }
 }
 
+function isFarAbove({ amount, deposit, output }: PriceRouteParameters, { minOutput }: PricedRoute): boolean {
+  return minOutput * 100n > convertUnits(amount, deposit, output) * terms.maxValuePercent
+}
+
 /** The largest deposit the route can take now, to two digits; undefined when it cannot even take the smallest. */
 async function largestDeposit(request: PriceRouteParameters, smallest: bigint): Promise<bigint | undefined> {
   if (!(await tryRoute(request, smallest))) return undefined
@@ -92,7 +103,7 @@ function issue(
   reason: AmountReason,
   limits: Limits,
   message: string,
-): Issue {
+): AmountIssue {
   const given = fromUnits(amount, deposit.decimals)
   return { kind: 'amount', asset: deposit.id, given, limits, source: 'routing', message, reason }
 }

@@ -51,7 +51,8 @@ export async function quoteOnrampRoute(
     return { ...fail(issue, offer.latencySeconds), limits: issue.limits }
   }
 
-  const { plan, ...quoted } = leg
+  const { plan, issues: downstream = [], ...quoted } = leg
+  const issues = [...(outside ? [outside] : []), ...downstream.map((issue) => downstreamIssue(issue, offerContext))]
   return {
     limits,
     route: {
@@ -60,7 +61,7 @@ export async function quoteOnrampRoute(
         onramp: provider.id,
         onramp_method: method,
         latency_seconds: quoted.latency_seconds + offer.latencySeconds,
-        ...(outside && { issues: [outside] }),
+        ...(issues.length > 0 && { issues }),
       },
       plan: { ...plan, onramp: { id: provider.id, method, fiat: input.id, amount: offerContext.offer.amount } },
       assets: [input, token, request.output],

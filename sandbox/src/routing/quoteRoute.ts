@@ -5,7 +5,7 @@ import { fromUnits } from '../money/decimal.js'
 import { terms } from '../money/terms.js'
 import { bridgeOffer } from '../providers/bridge/bridgeOffer.js'
 import type { LegPlan, Plan } from '../store/Plan.js'
-import type { Issue } from '../wire/Issue.js'
+import type { AmountIssue, Issue } from '../wire/Issue.js'
 import type { Quoted } from '../wire/Quote.js'
 import type { Fees } from '../wire/Route.js'
 import type { MedianLatency } from './createMedianLatency.js'
@@ -18,7 +18,10 @@ import type { PricedLeg } from './simulateRoute.js'
 /** Output of a leg above the expected amount is passed on to the next leg, up to this many basis points. */
 const surplusBps = 200n
 
-export type OnchainQuote = Pick<Quoted, 'output_amount' | 'fees' | 'route' | 'latency_seconds'> & { plan: Plan }
+export type OnchainQuote = Pick<Quoted, 'output_amount' | 'fees' | 'route' | 'latency_seconds'> & {
+  plan: Plan
+  issues?: AmountIssue[]
+}
 
 type Deposit = { token: TokenAsset; amount: bigint }
 
@@ -59,6 +62,7 @@ export async function quoteRoute(
     fees: sumFees(fees, currency),
     route: steps.route,
     latency_seconds: await latencySeconds(chains, priced.legs, plan, medianLatency),
+    ...(priced.issue && { issues: [priced.issue] }),
     plan,
   }
 }

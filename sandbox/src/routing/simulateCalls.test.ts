@@ -39,6 +39,12 @@ test('calls are simulated with the ether they send along', async () => {
   expect(short).toMatchObject({ code: 'calls_would_fail', params: { reason: 'SpentTooMuch' } })
 })
 
+test('a call to an address without a contract says so', async () => {
+  const nowhere = '0x000000000000000000000000000000000000dEaD'
+  const issue = await simulate('USDC', 1_000n, { target: nowhere, calldata: '0x1234' })
+  expect(issue).toMatchObject({ code: 'calls_would_fail', params: { reason: 'AddressEmptyCode' } })
+})
+
 test('calls are not simulated for a token with an unknown storage layout', async () => {
   const { address } = await testChain.deployFixture('TestRouter')
   expect(await balanceSlot(testChain.chain, address)).toBeUndefined()

@@ -95,7 +95,7 @@ export const QuoteRequest = v.object(
 )
 export type QuoteRequest = v.InferOutput<typeof QuoteRequest>
 
-/** What was quoted. `issues` is an extension: limits exceeded with `allow_exceed_max_input_limit`. */
+/** What was quoted. `issues` is an extension: limits exceeded with `allow_exceed_max_input_limit`, a price that may be wrong. */
 const quoted = {
   onramp: v.exactOptional(NonEmptyText),
   onramp_method: v.exactOptional(OnrampMethod),

@@ -1,6 +1,7 @@
 import { compareDecimals } from '../../../src/money/decimal.js'
 import type { Untyped } from '../../support/Untyped.js'
 import { expect } from '../expect.js'
+import { reach } from '../reach.js'
 import { rowsOf } from './rowsOf.js'
 
 const core = rowsOf('deposit-api', 'What the service does', {
@@ -25,7 +26,8 @@ const core = rowsOf('deposit-api', 'What the service does', {
   },
   '5. onramps return a page, swaps a transfer': async ({ swap, card }) => {
     expect(swap.payment.next_instruction.type).toBe('TRANSFER_IN')
-    expect((await fetch(card.payment.next_instruction.funding_page_url)).status).toBe(200)
+    const { funding_page_url } = card.payment.next_instruction
+    expect((await reach('the funding page', () => fetch(funding_page_url))).status).toBe(200)
   },
   '6. tracked by status and by history': async ({ api, swap }) => {
     const { body } = await api.get(`/payments/history?owner_address=${swap.owner.address}`)

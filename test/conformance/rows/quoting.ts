@@ -15,6 +15,14 @@ export const labelRow = async ({ api, at }: Fixture): Promise<void> => {
   for (const label of ['x'.repeat(256), '🏠'.repeat(256)]) await expectRejected(ask(label), 400)
 }
 
+/** A call that takes half a million gas: the deterministic deployer creates a contract of two kilobytes. */
+const deployment = () => ({
+  type: 'CallImmediateAction',
+  target: '0x4e59b44847b379578588920cA78FbF26c0B4956C',
+  value: '0',
+  calldata: `${freshAddress()}${'0'.repeat(24)}6108006000f3`,
+})
+
 /** A request field that the service echoes as parsed. */
 const echoed =
   (name: string, value: unknown, parsed: unknown = value, input = 'usd') =>
@@ -44,6 +52,11 @@ const requestFields = rowsOf('deposit-api', 'Quote request', {
   },
   onramp_methods: echoed('onramp_methods', ['CREDIT_CARD']),
   customer_ip_address: echoed('customer_ip_address', '203.0.113.7'),
+  'customer_ip_address: detected from the connection': async ({ api, at, requireSandbox }) => {
+    requireSandbox()
+    const { body } = await api.post('/payments/quotes', quoteRequest(at.usdc, '100', at.weth))
+    expect(body.quote_request.customer_ip_address).toBe('127.0.0.1')
+  },
   'customer_ip_address: providers that do not serve its location return an issue': async ({
     api,
     at,
@@ -88,6 +101,16 @@ const requestFields = rowsOf('deposit-api', 'Quote request', {
     const quoteBody = { ...others, request: { ...request, custom_actions } }
     const { body } = await api.post('/payments/quotes', quoteBody)
     expect(body.quote_request.request.custom_actions.actions).toHaveLength(1)
+  },
+  'request.custom_actions: user_estimated_gas is what the calls may take': async ({ api, at, requireSandbox }) => {
+    requireSandbox()
+    const { request, ...others } = quoteRequest(at.usdc, '100', at.weth)
+    const ask = (user_estimated_gas: string) => {
+      const custom_actions = { actions: [deployment()], user_estimated_gas }
+      return api.post('/payments/quotes', { ...others, request: { ...request, custom_actions } })
+    }
+    await expectRejected(ask('100000'), 400)
+    expect((await ask('1000000')).status).toBe(200)
   },
   allow_unsafe_transfer_out: echoed('allow_unsafe_transfer_out', true),
   show_all_issues: echoed('show_all_issues', true),

@@ -2,6 +2,7 @@ import { zeroAddress } from 'viem'
 import { quoteRequest, tokenId } from '../../support/quoteAndConfirm.js'
 import { expect } from '../expect.js'
 import type { Fixture } from '../Fixture.js'
+import { reach } from '../reach.js'
 import { expectRejected } from './expectRejected.js'
 import { ownerOnly } from './recovering.js'
 import { rowsOf } from './rowsOf.js'
@@ -25,7 +26,7 @@ const keys = rowsOf('deposit-api', 'Authentication', {
   },
   '1. no scheme other than bearer is accepted': async ({ url }) => {
     for (const authorization of ['sk_sandbox', 'Basic sk_sandbox', 'Bearer', 'Bearer  ', 'Token sk_sandbox']) {
-      const { status } = await fetch(`${url}/chains`, { headers: { authorization } })
+      const { status } = await reach('GET /chains', () => fetch(`${url}/chains`, { headers: { authorization } }))
       expect({ authorization, status }).toEqual({ authorization, status: 401 })
     }
   },
@@ -67,6 +68,12 @@ const statuses = rowsOf('deposit-api', 'Errors', {
       (await api.post('/payments/quotes', quoteRequest('usd', amount, at.usdc))).body.errors[0]
     expect(await ask('1')).toMatchObject({ reason: 'TOO_LOW', limits: { min: expect.any(String) } })
     expect(await ask('99999')).toMatchObject({ reason: 'TOO_HIGH', limits: { max: expect.any(String) } })
+  },
+  'amount: UNEXPECTEDLY_HIGH where a quote is far above the market': async ({ api, baseUsdc, moved }) => {
+    await moved
+    const link = await tokenId(api, 'base', 'LINK')
+    const { body } = await api.post('/payments/quotes', quoteRequest(link, '10', baseUsdc))
+    expect(body.quotes[0].issues).toMatchObject([{ kind: 'amount', reason: 'UNEXPECTEDLY_HIGH', asset: link }])
   },
   'amount-downstream: the route after the onramp rejects the amount, in the input currency': async ({
     api,

@@ -6,7 +6,7 @@ export function AssetDisc({ asset, size }: { asset: CatalogAsset; size?: 'sm' | 
   return (
     <Disc
       size={size}
-      face={{ src: asset.imageUrl, name: asset.symbol }}
+      face={{ src: asset.imageUrl, name: asset.symbol, letters: 5 }}
       badge={asset.network ? { src: asset.chain?.image, name: asset.network } : undefined}
     />
   )

@@ -100,7 +100,7 @@ export function OfferThread({
 function PaidDisc({ asset, onramp }: { asset: CatalogAsset; onramp: string | undefined }): JSX.Element {
   const face = useProviderBranding()(onramp ?? '')
   if (face.src === undefined) return <AssetDisc asset={asset} />
-  return <Disc face={{ src: asset.imageUrl, name: asset.symbol }} badge={face} />
+  return <Disc face={{ src: asset.imageUrl, name: asset.symbol, letters: 5 }} badge={face} />
 }
 
 /** How the input is paid, and who takes it. */

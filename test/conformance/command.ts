@@ -1,0 +1,35 @@
+import { checkService } from './checkService.js'
+import { parseCommand } from './parseCommand.js'
+
+// Built into `dist/command.js`, the command `deposit-widget`. It brings all that it needs.
+
+const usage = `npx deposit-widget conformance --url https://… --key … [--strict]
+
+Checks a deposits service by real calls, and exits with 1 if it differs from the API.
+
+  --url            where the service is
+  --key            a secret key of it
+  --strict         no field may be sent that the API does not name
+  --receiver       a public https address that forwards here, for webhooks
+  --receiver-port  the port of this machine that it forwards to
+`
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run([name, ...args]: string[]): Promise<number> {
+  if (name !== 'conformance') return refuse('There is one command: conformance.')
+  try {
+    const { url, key, ...others } = parseCommand(args)
+    if (url === undefined) return refuse('Say which service to check: --url https://….')
+    if (!URL.canParse(url)) return refuse(`--url ${url} is not a URL. Begin it with https://.`)
+    if (key === undefined) return refuse('Say with which secret key to call the service: --key ….')
+    return await checkService({ url, key, ...others })
+  } catch (error) {
+    return refuse((error as Error).message)
+  }
+}
+
+function refuse(problem: string): number {
+  process.stderr.write(`${problem}\n\n${usage}`)
+  return 1
+}

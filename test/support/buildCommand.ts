@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
+
+const run = promisify(execFile)
+
+export type Ended = { code: number; stdout: string; stderr: string }
+
+/** Builds the command `deposit-widget` into an empty folder, which has no packages, and resolves with how to run it there. */
+export async function buildCommand(): Promise<(...args: string[]) => Promise<Ended>> {
+  const folder = await mkdtemp(join(tmpdir(), 'deposit-widget-command-'))
+  afterAll(() => rm(folder, { recursive: true }))
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.command.config.ts']
+  await run(process.execPath, [...vite, '--outDir', folder, '--logLevel', 'error'])
+  const options = { cwd: folder, maxBuffer: 2 ** 24 }
+  return async (...args) => {
+    try {
+      return { code: 0, ...(await run(process.execPath, ['command.js', ...args], options)) }
+    } catch (error) {
+      return error as Ended
+    }
+  }
+}
