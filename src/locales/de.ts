@@ -547,8 +547,8 @@ export const de: Messages = {
       hint: 'Wir prüfen das, bevor wir etwas erneut senden. Das Bestätigen kostet nichts, Sie können also auch neu beginnen.',
     },
     offline: {
-      title: 'Sie sind offline',
       hint: 'Es wurde nichts gesendet. Bestätigen Sie, sobald Sie wieder online sind.',
+      waits: 'Wartet auf Ihre Verbindung',
     },
     gone: {
       title: 'Diese Zahlungsweise gibt es nicht mehr',
@@ -572,6 +572,7 @@ export const de: Messages = {
       card: (provider) => `Danach: geben Sie Ihre Karte bei ${provider} ein.`,
       page: (provider) => `Danach: mit ${provider} bezahlen.`,
       wallet: 'Danach: in Ihrer Wallet genehmigen.',
+      bridge: 'Danach: die Adresse prüfen, dann senden.',
       transfer: 'Danach: die Adresse, an die Sie senden.',
     },
     loss: {
@@ -792,8 +793,8 @@ export const de: Messages = {
       opening: (provider) => `Die Seite von ${provider} wird geöffnet`,
       waiting: (provider) => `Wir warten, bis ${provider} Ihre Zahlung bestätigt`,
       paused: (ago) => `Aktualisierung angehalten. Zuletzt gesehen vor ${ago}`,
-      pageSays: (provider, amount, difference) =>
-        `Auf der Seite von ${provider} steht ${amount}. ${difference} davon bezahlen das Netzwerk und den Dienst.`,
+      pageSays: (provider, amount, got) =>
+        `Auf der Seite von ${provider} steht ${amount}. Nach den Gebühren für Netzwerk und Dienst erhalten Sie ${got}.`,
       stillTrying: 'Wird noch geladen, und wir achten auf Ihre Zahlung',
       notShowing: 'Die Seite erscheint nicht?',
       openInTab: 'In neuem Tab öffnen',

@@ -99,8 +99,8 @@ test('a page on localhost is refused unless the proxy serves test networks', asy
   expect(document.body.innerHTML).not.toContain('127.0.0.1:4101')
 })
 
-test('the destination stands in full above the checkout', async () => {
+test('the destination stands above the checkout, in full on a press', async () => {
   await openPage()
-  const label = screen.getByText('Your deposit then goes to')
-  expect(label.nextElementSibling?.textContent).toBe(waiting.destination_address)
+  fireEvent.click(screen.getByRole('button', { name: /^Your deposit then goes to/ }))
+  expect(document.querySelector('.dw-address')?.textContent).toBe(waiting.destination_address)
 })

@@ -136,14 +136,14 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
       onLeave={leave}
       title={t.title(provider)}
       foot={
-        <>
-          {hint !== 'paid' && (
-            <Button kind="quiet" onClick={leave}>
-              {deferred.payAnotherWay}
-            </Button>
-          )}
+        // One line: what is above it is the page that somebody pays on.
+        hint === 'paid' ? (
           <p className="dw-screen-foot-note">{t.foot}</p>
-        </>
+        ) : (
+          <Button kind="quiet" onClick={leave}>
+            {deferred.payAnotherWay}
+          </Button>
+        )
       }
     >
       <StaleNote error={error} unpaid />
@@ -180,6 +180,7 @@ function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.El
         failed={failed}
         inWindow={inWindow}
       />
+      {hint !== 'paid' && <p className="dw-text-sm dw-text-muted">{t.foot}</p>}
     </Screen>
   )
 }

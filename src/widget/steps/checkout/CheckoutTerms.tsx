@@ -1,9 +1,11 @@
 import type { JSX } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
-import { compareDecimals, subtractDecimals } from '../../../money/decimal.js'
+import { compareDecimals } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'
 import { Disc } from '../../../ui/Disc.js'
+import { Fold } from '../../../ui/Fold.js'
+import { ShortText } from '../../../ui/ShortText.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
@@ -21,10 +23,9 @@ export function PageSays({ payment, provider }: { payment: Payment; provider: st
   const [from, to] = [asset(delivered.deposit_token), asset(quoted.output_amount.asset)]
   const { amount } = quoted.output_amount
   if (from.symbol !== to.symbol || compareDecimals(delivered.deposit_amount, amount) <= 0) return null
-  const difference = subtractDecimals(delivered.deposit_amount, amount)
   return (
     <p className="dw-text-sm dw-text-muted">
-      {t.pageSays(provider, amountText(from, delivered.deposit_amount), amountText(from, difference))}
+      {t.pageSays(provider, amountText(from, delivered.deposit_amount), amountText(to, amount))}
     </p>
   )
 }
@@ -59,10 +60,18 @@ export function CheckoutTerms({ payment, paid, startBy }: CheckoutTermsProps): J
           </span>
         )}
       </div>
-      <div className="dw-card-padding dw-card-divider">
-        <span className="dw-label">{t.destination}</span>
-        <Address address={payment.destination_address} />
-      </div>
+      {/* Folded, so that the provider's own button is in sight. It was compared before. */}
+      <Fold
+        summary={
+          <>
+            <span className="dw-text-muted">{t.destination}</span> <ShortText text={payment.destination_address} />
+          </>
+        }
+      >
+        <div className="dw-card-padding">
+          <Address address={payment.destination_address} />
+        </div>
+      </Fold>
     </div>
   )
 }

@@ -10,8 +10,8 @@ export const checkoutMessages = defineMessages('fund.page', {
   opening: (provider: string) => `Opening the ${provider} page`,
   waiting: (provider: string) => `Waiting for ${provider} to confirm your payment`,
   paused: (ago: string) => `Updates paused. Last seen ${ago} ago`,
-  pageSays: (provider: string, amount: string, difference: string) =>
-    `${provider}’s page says ${amount}. ${difference} of it pays the network and us.`,
+  pageSays: (provider: string, amount: string, got: string) =>
+    `${provider}’s page says ${amount}. You get ${got} after network and service fees.`,
   stillTrying: 'Still loading, and watching for your payment',
   notShowing: 'Page not showing?',
   openInTab: 'Open in new tab',

@@ -13,6 +13,7 @@ import { offerMessages } from '../../shared/offer/messages.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useArmed } from '../../shell/useArmed.js'
+import { useOnline } from '../../shell/usePageState.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { ConfirmingFoot } from './ConfirmingFoot.js'
 import { confirmMessages, priceMovedMessages } from './messages.js'
@@ -48,6 +49,8 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   const { deposit } = useWidget()
   const brandingOf = useProviderBranding()
   const { account } = useWallet()
+  const online = useOnline()
+  const { asset } = useCatalog()
   // An account switch changes the terms as much as a new price does, so it locks the button too.
   const armed = useArmed(
     [offer.chosen, addresses?.ownerAddress, addresses?.destinationAddress, account?.address].join(' '),
@@ -66,19 +69,16 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
   }
 
   // Also shown while confirming, so that the button does not move.
-  const next = (
-    <p className="dw-screen-foot-note">
-      {requiresVerification
-        ? signsElsewhere
-          ? t.verifyElsewhere
-          : t.next.verify
-        : quote.onramp !== undefined
-          ? (/CARD$/.test(quote.onramp_method ?? '') ? t.next.card : t.next.page)(brandingOf(quote.onramp).name)
-          : deposit.state.draft.paymentMethod === 'wallet'
-            ? t.next.wallet
-            : t.next.transfer}
-    </p>
-  )
+  const next = <p className="dw-screen-foot-note">{nextStep()}</p>
+
+  function nextStep(): string {
+    if (requiresVerification) return signsElsewhere ? t.verifyElsewhere : t.next.verify
+    if (quote.onramp !== undefined)
+      return (/CARD$/.test(quote.onramp_method ?? '') ? t.next.card : t.next.page)(brandingOf(quote.onramp).name)
+    if (deposit.state.draft.paymentMethod !== 'wallet') return t.next.transfer
+    const { fixed_input_amount: paid } = offer.response.quote_request.request
+    return asset(paid.asset).network === asset(quote.output_amount.asset).network ? t.next.wallet : t.next.bridge
+  }
 
   if (confirming.isPending)
     return <ConfirmingFoot checking={attempted && confirming.error !== null} next={next} onStartOver={startOver} />
@@ -131,16 +131,22 @@ export function ConfirmFoot(props: ConfirmFootProps): JSX.Element {
       <Button
         kind="primary"
         className="dw-confirm-button"
-        disabled={!consented || !armed}
+        disabled={!consented || !armed || !online}
         data-arming={consented && !armed ? '' : undefined}
         onClick={() => {
           onConfirm()
           confirming.confirm(addresses)
         }}
       >
-        {!consented ? consent.tick : signsElsewhere ? t.action.signElsewhere : label}
+        {!online ? t.offline.waits : !consented ? consent.tick : signsElsewhere ? t.action.signElsewhere : label}
       </Button>
-      {next}
+      {online ? (
+        next
+      ) : (
+        <p className="dw-screen-foot-note" role="status">
+          {t.offline.hint}
+        </p>
+      )}
     </>
   )
 }

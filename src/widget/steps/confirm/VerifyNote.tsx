@@ -53,11 +53,7 @@ export function ConfirmError({ attempted, freshness, confirming }: ConfirmErrorP
       </Note>
     )
   const error = confirming.error ?? freshness.error
-  if (!online && (!error || error.code === 'network'))
-    return (
-      <Note tone="warning" icon="offline" title={t.offline.title} role="status">
-        {t.offline.hint}
-      </Note>
-    )
-  return error ? <ErrorNote error={error} /> : null
+  // The main button says it, where nothing moves.
+  if (!error || (error.code === 'network' && !online)) return null
+  return <ErrorNote error={error} />
 }

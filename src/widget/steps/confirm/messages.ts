@@ -41,8 +41,8 @@ export const confirmMessages = defineMessages('confirm', {
     hint: 'We’ll check before sending anything again. Confirming doesn’t charge you, so you can also start over.',
   },
   offline: {
-    title: 'You’re offline',
     hint: 'Nothing was sent. Confirm once you’re back online.',
+    waits: 'Waits for your connection',
   },
   gone: {
     title: 'This way to pay is no longer available',
@@ -65,6 +65,8 @@ export const confirmMessages = defineMessages('confirm', {
     card: (provider: string) => `Next: enter your card with ${provider}.`,
     page: (provider: string) => `Next: pay with ${provider}.`,
     wallet: 'Next: approve it in your wallet.',
+    /** The wallet is not asked at once: nobody but the service vouches for the address of a bridge. */
+    bridge: 'Next: check the address, then send.',
     transfer: 'Next: the address to send to.',
   },
   loss: {
