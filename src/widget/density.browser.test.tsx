@@ -58,13 +58,16 @@ test.each([
   expectAtMost(40, 'confirm')
 })
 
-test('the name of a payment method stands beside its badge in one line', async () => {
+test('the name of a payment method stands beside its badge, and is never cut', async () => {
   open('quotes-many')
   const rows = await screen.findAllByRole('radio', { name: /fees/ })
-  for (const row of rows) {
-    const name = row.querySelector('.dw-method-name') as HTMLElement
-    ;(name.firstElementChild as HTMLElement).textContent = 'Apple or Google Pay'
-    expect(name.getBoundingClientRect().height).toBeLessThan(28)
+  const names = () => rows.map((row) => row.querySelector('.dw-method-name') as HTMLElement)
+  for (const name of names()) expect(name.getBoundingClientRect().height).toBeLessThan(28)
+  for (const name of names()) {
+    const text = name.firstElementChild as HTMLElement
+    text.textContent = 'Apple or Google Pay'
+    expect(text.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+    expect(getComputedStyle(text).textOverflow).toBe('clip')
   }
 })
 

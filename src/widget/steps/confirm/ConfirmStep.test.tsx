@@ -29,7 +29,7 @@ test('the review shows all terms and the full address', async () => {
   expect(screen.getByText('49.25')).toBeTruthy()
   expect(screen.getByText((_, node) => node?.tagName === 'BDI' && node.textContent === destination)).toBeTruthy()
   expect(screen.getByText('Fees $0.75, included')).toBeTruthy()
-  expect(screen.getByText(/^If it stops, only this address can get the money back/)).toBeTruthy()
+  expect(screen.getByText(/^If anything stops, only this address can take it back/)).toBeTruthy()
 })
 
 test('the details say how long the price holds and who owns the one-time wallet', async () => {

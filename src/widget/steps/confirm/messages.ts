@@ -30,7 +30,7 @@ export const confirmMessages = defineMessages('confirm', {
     you: 'If anything stops, only you can take it back.',
     key: 'If anything stops, only your key can take it back.',
     other: 'If anything stops, only the wallet named above can take it back.',
-    destination: 'If it stops, only this address can get the money back. Don’t use an exchange address.',
+    destination: 'If anything stops, only this address can take it back. Don’t use an exchange’s.',
   },
   verify: (amount: string) => `From ${amount} you sign once. Free, moves nothing.`,
   verifyKey: 'Your key signs once. Free, moves nothing.',
