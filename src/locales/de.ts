@@ -899,7 +899,7 @@ export const de: Messages = {
       connectNamed: (wallet) => `${wallet} verbinden`,
       closed: 'Sie haben die Anfrage geschlossen',
       closedHint: 'Es wurde nichts gesendet. Hier ist alles so, wie Sie es verlassen haben.',
-      title: 'In Ihrer Wallet bestätigen',
+      title: 'In der Wallet bestätigen',
       says: 'Ihre Wallet sollte zeigen',
       send: 'Senden',
       network: 'Netzwerk',

@@ -110,6 +110,12 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   const mayPayElsewhere = !sending.open && !sending.unknown
   const showsRequest = asked !== undefined || (paysByWallet && !(elsewhere && mayPayElsewhere))
   const copiesAddress = place.state === 'ready' && !showsRequest && mayPayElsewhere
+  const hasOtherWay = paysByWallet && mayPayElsewhere
+  const alreadySent = (
+    <Button kind="quiet" onClick={() => flow.send({ type: 'FUNDS_SENT', received })}>
+      {t.alreadySent}
+    </Button>
+  )
   const amount = `${exact(transfer.amount)} ${asset.symbol}`
   const rest = underpaid.title(amount)
   useAnnounceChange(
@@ -130,6 +136,15 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
           sending={sending}
           received={received}
           kind={copiesAddress ? 'secondary' : 'primary'}
+          otherWay={
+            hasOtherWay ? (
+              <Button kind="quiet" aria-expanded={elsewhere} onClick={() => setElsewhere(!elsewhere)}>
+                {t.elsewhere}
+              </Button>
+            ) : (
+              alreadySent
+            )
+          }
         />
       }
     >
@@ -149,14 +164,8 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
           proof={t.proof[transfer.proof]}
         />
       )}
-      <RequestNote asked={asked !== undefined} refused={refused} />
       {!asked && (
         <>
-          {paysByWallet && mayPayElsewhere && (
-            <Button kind="quiet" aria-expanded={elsewhere} onClick={() => setElsewhere(!elsewhere)}>
-              {t.elsewhere}
-            </Button>
-          )}
           {place.state !== 'ready' ? (
             <PlaceError place={place} network={asset.network} />
           ) : (
@@ -179,10 +188,14 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
               />
             </>
           )}
-          <p className="dw-live-status">
-            {received === undefined ? t.watching(asset.network) : underpaid.watching(asset.network)}
-          </p>
+          {hasOtherWay && elsewhere && alreadySent}
         </>
+      )}
+      <RequestNote asked={asked !== undefined} refused={refused} />
+      {!asked && !(refused && showsRequest) && (
+        <p className="dw-live-status dw-wallet-line">
+          {received === undefined ? t.watching(asset.network) : underpaid.watching(asset.network)}
+        </p>
       )}
     </Screen>
   )

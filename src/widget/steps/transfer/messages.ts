@@ -42,7 +42,7 @@ export const transferMessages = defineMessages('fund.transfer', {
 })
 
 export const sendMessages = defineMessages('fund.wallet', {
-  title: 'Approve in your wallet',
+  title: 'Approve in wallet',
   says: 'Your wallet should show',
   send: 'Send',
   network: 'Network',

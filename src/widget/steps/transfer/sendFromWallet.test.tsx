@@ -43,6 +43,16 @@ test('a wallet payer sees no QR code unless the transfer is made from elsewhere'
   expect(asked).toEqual([])
 })
 
+test('a wallet payer who sent it from elsewhere can track it', async () => {
+  announceWallet(async () => hash)
+  const { user } = await connected()
+  await readyButton(/^Send from 0x5aAe/)
+  expect(screen.queryByRole('button', { name: 'Already sent it? Track it' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Pay from elsewhere' }))
+  await user.click(screen.getByRole('button', { name: 'Already sent it? Track it' }))
+  expect((await screen.findAllByText('Waiting for your transfer on Base')).length).toBeGreaterThan(0)
+})
+
 test('a transfer chosen with a wallet connected shows its QR code', async () => {
   announceWallet(async () => hash)
   await connected({ paymentMethod: 'transfer' })
@@ -92,6 +102,8 @@ test('a pending wallet request is not sent twice, and a late hash is tracked', a
   await waitFor(() => expect(asked).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('Your wallet may still show the request')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pay from elsewhere' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Already sent it? Track it' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show the wallet request' }))
   expect(await screen.findByRole('button', { name: 'Waiting for your wallet' })).toBeTruthy()
   expect(asked).toHaveLength(1)
@@ -107,7 +119,7 @@ test('the wallet is asked in the button, which keeps its place and its focus', a
   await user.click(button)
   expect(await screen.findByRole('button', { name: 'Waiting for your wallet' })).toBe(button)
   expect(document.activeElement).toBe(button)
-  expect(screen.getByRole('heading', { name: 'Approve in your wallet' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Approve in wallet' })).toBeTruthy()
   expect([...document.querySelectorAll('.dw-address')].map(({ textContent }) => textContent)).toContain(depositAddress)
   await user.click(button)
   expect(screen.getByRole('button', { name: 'Waiting for your wallet' })).toBe(button)
