@@ -101,6 +101,6 @@ test('a page on localhost is refused unless the proxy serves test networks', asy
 
 test('the destination stands in full above the checkout', async () => {
   await openPage()
-  const label = screen.getByText('Your deposit then goes to')
+  const label = screen.getByText('Delivered to')
   expect(label.nextElementSibling?.textContent).toBe(waiting.destination_address)
 })

@@ -116,7 +116,7 @@ test.each([
   expect(document.querySelectorAll('.dw-screen-body > p')).toHaveLength(1)
   expect([...document.querySelectorAll('.dw-screen button[data-kind]')].map((each) => each.textContent)).toEqual([
     button.textContent,
-    'Pay from elsewhere',
+    'Use another wallet',
   ])
 })
 
