@@ -62,7 +62,7 @@ export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCard
   const { asset, amount, expected } = unexpected
   return (
     <>
-      <Note tone="warning" icon="alert" title={t.unexpected.title(expected.symbol, expected.network)} role="status">
+      <Note tone="warning" icon="alert" title={t.unexpected.title(expected.symbol, expected.network)}>
         {t.unexpected.hint}
       </Note>
       <MoneyCard asset={asset} amount={amount} holder={holder}>

@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals } from '../../../money/decimal.js'
 import { sameAssetId } from '../../../schema/assetId.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { type CatalogAsset, useCatalog } from '../catalog/useCatalog.js'
 import { useSearchTokens } from '../catalog/useSearchTokens.js'
 import { fundsMessages } from './messages.js'
@@ -19,11 +20,20 @@ export type UnexpectedFunds = {
 const refetchMs = 30_000
 
 /**
- * Finds another token, or the expected one on another network, in the one-time wallet of an unpaid payment.
+ * Finds another token, or the expected one on another network, in the one-time wallet of an unpaid payment. Announces
+ * what it finds, because the card of it may be out of sight.
  *
  * @param payment No request is made while undefined.
  */
 export function useUnexpectedFunds(payment: Payment | undefined): UnexpectedFunds | undefined {
+  const t = useMessages(fundsMessages).unexpected
+  const unexpected = useReadFunds(payment)
+  const { expected } = unexpected ?? {}
+  useAnnounceChange(expected ? `${t.title(expected.symbol, expected.network)}. ${t.hint}` : '')
+  return unexpected
+}
+
+function useReadFunds(payment: Payment | undefined): UnexpectedFunds | undefined {
   const catalog = useCatalog()
   const quoted = payment?.quoted
   const tokens = useSearchTokens(catalog.assets, quoted?.output_amount.asset)

@@ -101,6 +101,6 @@ test('a page on localhost is refused unless the proxy serves test networks', asy
 
 test('the destination stands above the checkout, in full on a press', async () => {
   await openPage()
-  fireEvent.click(screen.getByRole('button', { name: /^Your deposit then goes to/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Delivered to/ }))
   expect(document.querySelector('.dw-address')?.textContent).toBe(waiting.destination_address)
 })

@@ -4,7 +4,7 @@ export const checkoutMessages = defineMessages('fund.page', {
   title: (provider: string) => `Pay with ${provider}`,
   youPay: 'You pay',
   startBefore: 'Pay by',
-  destination: 'Your deposit then goes to',
+  destination: 'Delivered to',
   frame: (provider: string) => `${provider} checkout`,
   runBy: (provider: string) => `Run by ${provider}`,
   opening: (provider: string) => `Opening the ${provider} page`,

@@ -1,4 +1,4 @@
-import { type JSX, useEffect, useState } from 'react'
+import { type JSX, type ReactNode, useEffect, useState } from 'react'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useWalletBalances } from '../../../hooks/useWalletBalances.js'
@@ -26,14 +26,14 @@ export type SendActionsProps = {
   received: string | undefined
   /** Secondary beside the address, which is then the main thing to copy. */
   kind: 'primary' | 'secondary'
+  /** What else can be done, in the line below the button: the wallet that is asked takes its place. */
+  otherWay: ReactNode
 }
 
-/** Send from the connected wallet, connect one, or report that the transfer was made elsewhere. */
+/** Send from the connected wallet or connect one. */
 export function SendActions(props: SendActionsProps): JSX.Element {
-  const { canSend, asset, sending, received } = props
+  const { canSend, asset, sending, otherWay } = props
   const t = useMessages(sendMessages)
-  const { alreadySent } = useMessages(transferMessages)
-  const { send } = useWidget().deposit
   const { exact } = useFormatters()
   const { asked, open, unknown, refused } = sending
   const unsettled = asked ? undefined : unknown
@@ -51,13 +51,7 @@ export function SendActions(props: SendActionsProps): JSX.Element {
         </Button>
       )}
       {(asked || (canSend && (open || !unknown))) && <SendButton {...props} />}
-      {asked ? (
-        <WalletSlot onCancel={sending.leave} />
-      ) : (
-        <Button kind="quiet" onClick={() => send({ type: 'FUNDS_SENT', received })}>
-          {alreadySent}
-        </Button>
-      )}
+      {asked ? <WalletSlot onCancel={sending.leave} /> : otherWay}
     </>
   )
 }

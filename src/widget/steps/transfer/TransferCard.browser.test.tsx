@@ -1,15 +1,17 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readyButton } from '../../../../test/support/readyButton.js'
 import { renderScenario, styledPage } from '../../../../test/support/renderScenario.js'
 import { de } from '../../../locales/de.js'
 import { createScenario } from '../../../testing/createScenario.js'
+import type { ScenarioName } from '../../../testing/scenarios/scenarios.js'
 
 styledPage()
 
-async function openTransfer(width: number, props: object = {}) {
+async function openTransfer(width: number, props: object = {}, name: ScenarioName = 'transfer') {
   await page.viewport(width, 844)
-  const scenario = createScenario('transfer', { hold: true, elapsed: 0 })
+  const scenario = createScenario(name, { hold: true, elapsed: 0 })
   const { paymentId, form } = scenario
   renderScenario(scenario, { props: { paymentId, destinationAddress: form.destination, ...props } })
 }
@@ -46,4 +48,27 @@ test('the answer stands where the question was pressed', async () => {
   await userEvent.click(copy)
   const answer = (await readyButton('Got it, copy address')).getBoundingClientRect()
   expect([answer.top, answer.right]).toEqual([top, right])
+})
+
+test.each([
+  ['transfer', 390],
+  ['transfer', 320],
+  ['transfer-tagged', 390],
+] as const)('nothing but the button changes while the address is copied: %s at %i px', async (name, width) => {
+  await openTransfer(width, {}, name)
+  const copy = await readyButton('Copy address')
+  const parts = ['.dw-address', '.dw-note', '.dw-qr-code', '.dw-segmented', '.dw-live-status']
+  const places = () =>
+    [...document.querySelectorAll(parts.join())].map((part) => {
+      const { left, top, height } = part.getBoundingClientRect()
+      return [left, top, height]
+    })
+  const before = places()
+  expect(before.length).toBeGreaterThanOrEqual(parts.length)
+  await userEvent.click(copy)
+  const answer = await readyButton('Got it, copy address')
+  expect(places()).toEqual(before)
+  await userEvent.click(answer)
+  await screen.findByRole('button', { name: 'Copied' })
+  expect(places()).toEqual(before)
 })

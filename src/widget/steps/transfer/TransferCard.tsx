@@ -30,7 +30,10 @@ export type TransferCardProps = {
   codeWithAmount?: boolean | undefined
 }
 
-/** Amount, address and QR code. The first press of the address's button asks for token and network, the second copies. */
+/**
+ * Amount, address and QR code. An address alone names neither token nor network, so both are said below it, and the first
+ * press of its button asks for them. That changes the button only: the code may just be scanned.
+ */
 export function TransferCard(props: TransferCardProps): JSX.Element {
   const { transfer, asset, place, armed, copyFirst } = props
   const t = useMessages(transferMessages)
@@ -84,11 +87,13 @@ export function TransferCard(props: TransferCardProps): JSX.Element {
           />
           <span className="dw-row-reason dw-copy-row-reason">{t.proof[transfer.proof]}</span>
         </div>
-        {asks && <OnlyNote asset={asset} />}
+        <Note tone="warning" icon="alert" title={rule} inset>
+          {t.onlyHint}
+        </Note>
         {tag !== undefined && <TransferTag tag={tag} armed={armed} />}
       </div>
       <div className="dw-card">
-        <TransferCode {...props} warned={asks} />
+        <TransferCode {...props} />
       </div>
       <div className="dw-card dw-card-padding dw-card-checks">
         {contract !== '0x' && (
@@ -103,16 +108,6 @@ export function TransferCard(props: TransferCardProps): JSX.Element {
         </div>
       </div>
     </>
-  )
-}
-
-/** An address alone names neither token nor network, and anything else that is sent to it has to be withdrawn. */
-function OnlyNote({ asset }: Pick<TransferCardProps, 'asset'>): JSX.Element {
-  const t = useMessages(transferMessages)
-  return (
-    <Note tone="warning" icon="alert" title={t.only(asset.symbol, asset.network)} inset>
-      {t.onlyHint}
-    </Note>
   )
 }
 
@@ -145,39 +140,36 @@ function TransferTag({ tag, armed }: { tag: string; armed: boolean }): JSX.Eleme
   )
 }
 
-/** QR code of the payment request, or of the address (including its tag). `warned`: the screen already says what it takes. */
-export function TransferCode(props: TransferCardProps & { warned?: boolean }): JSX.Element {
-  const { transfer, asset, place, armed, codeWithAmount = false, warned = false } = props
+/** QR code of the payment request, or of the address (including its tag). */
+export function TransferCode(props: TransferCardProps): JSX.Element {
+  const { transfer, asset, place, armed, codeWithAmount = false } = props
   const t = useMessages(transferMessages)
   const uri = requestUri(transfer, place)
   const [chosen, setChosen] = useState<'request' | 'address'>()
   const holds = chosen ?? (namesContract(transfer) && !codeWithAmount ? 'address' : 'request')
   const showsRequest = uri !== undefined && holds === 'request'
   return (
-    <>
-      <div className="dw-centered-panel">
-        {armed ? (
-          <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
-            <AssetDisc asset={{ ...asset, network: '' }} />
-          </QrCode>
-        ) : (
-          <span className="dw-qr-code" aria-hidden="true">
-            <Skeleton height="100%" />
-          </span>
-        )}
-        {uri !== undefined && (
-          <Segmented
-            label={t.codeHolds}
-            value={holds}
-            onChange={setChosen}
-            options={[
-              { value: 'request', label: t.paymentRequest },
-              { value: 'address', label: t.addressOnly },
-            ]}
-          />
-        )}
-      </div>
-      {!showsRequest && !warned && <OnlyNote asset={asset} />}
-    </>
+    <div className="dw-centered-panel">
+      {armed ? (
+        <QrCode text={showsRequest ? uri : place.full} label={showsRequest ? t.code : t.codeAddress}>
+          <AssetDisc asset={{ ...asset, network: '' }} />
+        </QrCode>
+      ) : (
+        <span className="dw-qr-code" aria-hidden="true">
+          <Skeleton height="100%" />
+        </span>
+      )}
+      {uri !== undefined && (
+        <Segmented
+          label={t.codeHolds}
+          value={holds}
+          onChange={setChosen}
+          options={[
+            { value: 'request', label: t.paymentRequest },
+            { value: 'address', label: t.addressOnly },
+          ]}
+        />
+      )}
+    </div>
   )
 }

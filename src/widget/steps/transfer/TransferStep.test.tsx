@@ -24,8 +24,7 @@ test('the first copy of the address asks in place for token and network, once', 
   expect(await navigator.clipboard.readText()).toBe('120')
   const note = screen.getByText('Only DAI, only on Base.')
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
-  expect(note.isConnected).toBe(false)
-  expect(screen.getByText('Only DAI, only on Base.')).toBeTruthy()
+  expect(screen.getByText('Only DAI, only on Base.')).toBe(note)
   const gotIt = await readyButton('Got it, copy address')
   expect(document.activeElement).toBe(gotIt)
   expect(await navigator.clipboard.readText()).toBe('120')
@@ -46,11 +45,14 @@ test('a double click on copy agrees to nothing', async () => {
   expect(screen.getByText('Only DAI, only on Base.')).toBeTruthy()
 })
 
-test('a code of the address alone, which names no token, comes with the rule', async () => {
+test('whatever the code contains, the rule of the address stands below it', async () => {
   const user = userEvent.setup()
   openPayment({ payment: transfer() })
-  await user.click(await screen.findByRole('radio', { name: 'Address only' }))
-  expect(screen.getByText('Only DAI, only on Base.')).toBeTruthy()
+  const note = await screen.findByText('Only DAI, only on Base.')
+  for (const name of ['Payment request', 'Address only']) {
+    await user.click(screen.getByRole('radio', { name }))
+    expect(screen.getByText('Only DAI, only on Base.')).toBe(note)
+  }
 })
 
 test('the address can be confirmed and copied by keyboard', async () => {

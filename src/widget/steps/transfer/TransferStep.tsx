@@ -27,6 +27,7 @@ import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
+import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useArmed } from '../../shell/useArmed.js'
 import { useLeavePayment, useWidget } from '../../shell/WidgetContext.js'
 import { sendMessages, transferMessages, underpaidMessages } from './messages.js'
@@ -44,7 +45,7 @@ export type FundTransferStepProps = PaymentScreenProps & {
 }
 
 /** The outcome of the last comparison. */
-type Planned = { transfer?: FundingTransfer; error?: DepositError }
+type Planned = { transfer?: FundingTransfer; received?: string | undefined; error?: DepositError }
 
 /** Instructions for the transfer, to be made by QR code, manually or from the connected wallet. */
 export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
@@ -52,15 +53,20 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   const { data, error, refetch } = useFundingTransfer(payment)
   // While the next reading is compared, the last outcome stays: after a difference no transfer is shown in between.
   const [last, setLast] = useState<Planned>()
-  const planned = error ? { error } : data ? { transfer: data } : undefined
+  const planned = error ? { error } : data ? { transfer: data, received: props.received } : undefined
   if (planned && (planned.error !== last?.error || planned.transfer !== last?.transfer)) setLast(planned)
-  const { error: failure, transfer } = planned ?? last ?? {}
+  const { error: failure, transfer, received } = planned ?? last ?? {}
   if (stopsPayment(failure)) return <TermsChangedScreen error={failure} payment={payment} />
   if (error) return <StoppedScreen error={error} paymentId={payment.payment_id} onRetry={() => void refetch()} />
-  return transfer ? <TransferScreen {...props} transfer={transfer} isChecked={Boolean(data)} /> : <LoadingScreen />
+  return transfer ? (
+    <TransferScreen {...props} {...{ transfer, received }} isChecked={Boolean(data)} />
+  ) : (
+    <LoadingScreen />
+  )
 }
 
 type TransferScreenProps = FundTransferStepProps & {
+  /** What is still needed after `received`. */
   transfer: FundingTransfer
   /** False while a new reading of the payment is compared: nothing can be sent, copied or scanned then. */
   isChecked: boolean
@@ -104,12 +110,22 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   const mayPayElsewhere = !sending.open && !sending.unknown
   const showsRequest = asked !== undefined || (paysByWallet && !(elsewhere && mayPayElsewhere))
   const copiesAddress = place.state === 'ready' && !showsRequest && mayPayElsewhere
+  const hasOtherWay = paysByWallet && mayPayElsewhere
+  const alreadySent = (
+    <Button kind="quiet" onClick={() => flow.send({ type: 'FUNDS_SENT', received })}>
+      {t.alreadySent}
+    </Button>
+  )
   const amount = `${exact(transfer.amount)} ${asset.symbol}`
+  const rest = underpaid.title(amount)
+  useAnnounceChange(
+    received === undefined ? '' : `${underpaid.arrivedPlain(`${exact(received)} ${asset.symbol}`)}. ${rest}`,
+  )
   return (
     <Screen
       name="fund-transfer"
       onLeave={leave}
-      title={asked ? send.title : received === undefined ? t.title(amount) : underpaid.title(amount)}
+      title={asked ? send.title : received === undefined ? t.title(amount) : rest}
       trailing={<DeadlineClock label={openUntil} at={deadline.at} total={deadline.total} />}
       foot={
         <SendActions
@@ -120,6 +136,15 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
           sending={sending}
           received={received}
           kind={copiesAddress ? 'secondary' : 'primary'}
+          otherWay={
+            hasOtherWay ? (
+              <Button kind="quiet" aria-expanded={elsewhere} onClick={() => setElsewhere(!elsewhere)}>
+                {t.elsewhere}
+              </Button>
+            ) : (
+              alreadySent
+            )
+          }
         />
       }
     >
@@ -130,10 +155,6 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
         </Note>
       )}
       {asked && sending.unwitnessed && <Note tone="warning" icon="alert" title={send.unwitnessed} role="status" />}
-      {!asked && unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
-      {!asked && received !== undefined && (
-        <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />
-      )}
       {showsRequest && (
         <RequestCard
           transfer={asked?.transfer ?? transfer}
@@ -143,14 +164,8 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
           proof={t.proof[transfer.proof]}
         />
       )}
-      <RequestNote asked={asked !== undefined} refused={refused} />
       {!asked && (
         <>
-          {paysByWallet && mayPayElsewhere && (
-            <Button kind="quiet" aria-expanded={elsewhere} onClick={() => setElsewhere(!elsewhere)}>
-              {t.elsewhere}
-            </Button>
-          )}
           {place.state !== 'ready' ? (
             <PlaceError place={place} network={asset.network} />
           ) : (
@@ -161,17 +176,26 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
               />
             )
           )}
+          {/* News comes below what may just be copied, so that it stays where it is. */}
+          {unexpected && <UnexpectedFundsCard payment={payment} unexpected={unexpected} />}
           {received !== undefined && (
-            <RecoverChoices
-              payment={payment}
-              canRetry
-              retryTitle={underpaid.only(`${exact(received)} ${asset.symbol}`)}
-            />
+            <>
+              <MissingMoney payment={payment} deposit={deposit} received={received} asset={asset} />
+              <RecoverChoices
+                payment={payment}
+                canRetry
+                retryTitle={underpaid.only(`${exact(received)} ${asset.symbol}`)}
+              />
+            </>
           )}
-          <p className="dw-live-status">
-            {received === undefined ? t.watching(asset.network) : underpaid.watching(asset.network)}
-          </p>
+          {hasOtherWay && elsewhere && alreadySent}
         </>
+      )}
+      <RequestNote asked={asked !== undefined} refused={refused} />
+      {!asked && !(refused && showsRequest) && (
+        <p className="dw-live-status dw-wallet-line">
+          {received === undefined ? t.watching(asset.network) : underpaid.watching(asset.network)}
+        </p>
       )}
     </Screen>
   )

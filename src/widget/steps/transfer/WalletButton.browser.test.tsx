@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emulateMotion } from '../../../../test/support/heldMotion.js'
 import { memoryStorage } from '../../../../test/support/memoryStorage.js'
@@ -6,6 +7,9 @@ import { readyButton } from '../../../../test/support/readyButton.js'
 import { OpenModal, renderScenario, styledPage } from '../../../../test/support/renderScenario.js'
 import { emptyDraft } from '../../../flow/state.js'
 import { createScenario } from '../../../testing/createScenario.js'
+import type { ScenarioName } from '../../../testing/scenarios/scenarios.js'
+import { DepositWidget } from '../../DepositWidget.js'
+import type { DepositWidgetProps } from '../../options.js'
 
 styledPage()
 
@@ -15,8 +19,8 @@ let refuse = () => {}
 afterEach(() => refuse())
 
 /** A swap whose wallet waits until the test answers. */
-async function openTransfer() {
-  const scenario = createScenario('slow', { hold: true, connected: true, elapsed: 0 })
+async function openTransfer(name: ScenarioName = 'slow', Widget: ComponentType<DepositWidgetProps> = OpenModal) {
+  const scenario = createScenario(name, { hold: true, connected: true, elapsed: 0 })
   const provider = scenario.wallets[0]?.provider
   if (!provider) throw new Error('The scenario has no wallet.')
   const answer = { approve: () => {}, refuse: () => {} }
@@ -38,7 +42,7 @@ async function openTransfer() {
   const flow = JSON.stringify({ version: 1, savedAt: Date.now(), state })
   renderScenario(scenario, {
     props: { destinationAddress: scenario.form.destination },
-    Widget: OpenModal,
+    Widget,
     storage: memoryStorage({ 'dw:deposit': flow }),
   })
   const button = await readyButton(/^Send from 0x/)
@@ -84,6 +88,36 @@ test('the button shrinks to the wallet at its place, keeps its focus, and grows 
   expect(document.activeElement).toBe(button)
   expect(getComputedStyle(button).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
   expect(getComputedStyle(part('skin') as Element).visibility).toBe('hidden')
+})
+
+test.each([
+  ['inline', DepositWidget],
+  ['sheet', OpenModal],
+])('card and main button stand still before, during and after a refused request: %s', async (_, Widget) => {
+  const { button, asked, answer } = await openTransfer('bridge', Widget)
+  const places = () => [
+    document.querySelector('.dw-screen-body > .dw-card')?.getBoundingClientRect().top,
+    button.getBoundingClientRect().bottom,
+    document.querySelector('.dw-screen')?.getBoundingClientRect().bottom,
+  ]
+  const line = () => document.querySelector('.dw-screen-body > p')?.textContent
+  await resting()
+  const before = places()
+  expect(line()).toBe('Watching Arbitrum for your transfer')
+  button.click()
+  await asked
+  await resting()
+  expect(places()).toEqual(before)
+  expect(line()).toBe('If anything looks different, reject it.')
+  answer.refuse()
+  await waitFor(() => expect(line()).toBe('You closed the request. Nothing was sent.'))
+  await resting()
+  expect(places()).toEqual(before)
+  expect(document.querySelectorAll('.dw-screen-body > p')).toHaveLength(1)
+  expect([...document.querySelectorAll('.dw-screen button[data-kind]')].map((each) => each.textContent)).toEqual([
+    button.textContent,
+    'Use another wallet',
+  ])
 })
 
 test('a wallet that has signed sends its check to the first step', async () => {

@@ -64,7 +64,7 @@ export function RequestNote({ asked, refused }: RequestNoteProps): JSX.Element |
   useAnnounceChange(refused ? t.refused : '')
   if (!asked && !refused) return null
   return (
-    <p className="dw-inline-note">
+    <p className="dw-inline-note dw-wallet-line">
       <Icon name="info" />
       <span>{asked ? t.compare : t.refused}</span>
     </p>

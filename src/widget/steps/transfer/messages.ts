@@ -10,7 +10,7 @@ export const transferMessages = defineMessages('fund.transfer', {
   exactAmount: 'Exact amount',
   address: 'Deposit address',
   contract: (token: string) => `Contract of ${token}`,
-  destination: 'Your deposit then goes to',
+  destination: 'Delivered to',
   /** Who vouches for the deposit address besides the service. */
   proof: {
     order: 'Checked on this device: it can only deliver your deposit or give it back.',
@@ -37,19 +37,19 @@ export const transferMessages = defineMessages('fund.transfer', {
   gotItCopyAddress: 'Got it, copy address',
   watching: (network: string) => `Watching ${network} for your transfer`,
   sendFrom: (address: string) => `Send from ${address}`,
-  elsewhere: 'Pay from elsewhere',
+  elsewhere: 'Use another wallet',
   alreadySent: 'Already sent it? Track it',
 })
 
 export const sendMessages = defineMessages('fund.wallet', {
-  title: 'Approve in your wallet',
+  title: 'Approve in wallet',
   says: 'Your wallet should show',
   send: 'Send',
   network: 'Network',
   from: 'From',
   to: 'To this payment’s wallet',
   contract: 'Token contract',
-  destination: 'The deposit then goes to',
+  destination: 'Delivered to',
   unwitnessed: 'Your wallet couldn’t confirm the token. Check the amount it shows before you approve.',
   lookAgain: 'Show the wallet request',
   notSent: 'It wasn’t sent',
