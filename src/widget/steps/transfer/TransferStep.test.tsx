@@ -82,7 +82,8 @@ test('another token at the deposit address is shown with an option to withdraw i
     await screen.findByText('Something else arrived, so it won’t move on by itself. You can take it back.'),
   ).toBeTruthy()
   // The requested transfer is still outstanding.
-  expect(screen.getByText('Send 120 DAI')).toBeTruthy()
+  expect(screen.getByText('Another token arrived')).toBeTruthy()
+  expect(screen.getByText('Exact amount').nextElementSibling?.textContent).toBe('120 DAI on Base')
   expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /Take back 0.5000 ETH/ }))
   expect(await screen.findByRole('heading', { name: 'Take your money back' })).toBeTruthy()

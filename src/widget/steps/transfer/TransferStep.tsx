@@ -19,7 +19,7 @@ import { MoneyCard, UnexpectedFundsCard } from '../../shared/payment/MoneyCard.j
 import { RecoverChoices } from '../../shared/payment/RecoverChoices.js'
 import { TermsChangedScreen } from '../../shared/payment/TermsChangedScreen.js'
 import { type PaymentScreenProps, useOwnerLabel } from '../../shared/payment/usePaymentFacts.js'
-import { useUnexpectedFunds } from '../../shared/payment/useUnexpectedFunds.js'
+import { useUnexpectedFunds, useUnexpectedFundsTitle } from '../../shared/payment/useUnexpectedFunds.js'
 import { deferredMessages } from '../../shell/deferredMessages.js'
 import { StoppedScreen } from '../../shell/errors/StoppedScreen.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
@@ -97,6 +97,8 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   const paysByWallet = flow.state.draft.paymentMethod === 'wallet' && canSend
   const sending = useSendDeposit(payment, transfer)
   const unexpected = useUnexpectedFunds(payment)
+  // Its card is below what is being copied, which must not move.
+  const unexpectedTitle = useUnexpectedFundsTitle(unexpected)
   const deadline = fundingDeadline(payment)
   const over = useDeadlinePassed(deadline.at)
   const leave = useLeavePayment(received !== undefined)
@@ -125,7 +127,7 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
     <Screen
       name="fund-transfer"
       onLeave={leave}
-      title={asked ? send.title : received === undefined ? t.title(amount) : rest}
+      title={asked ? send.title : (unexpectedTitle ?? (received === undefined ? t.title(amount) : rest))}
       trailing={<DeadlineClock label={openUntil} at={deadline.at} total={deadline.total} />}
       foot={
         <SendActions
