@@ -4,8 +4,6 @@ import { compareDecimals } from '../../../money/decimal.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { Address } from '../../../ui/Address.js'
 import { Disc } from '../../../ui/Disc.js'
-import { Fold } from '../../../ui/Fold.js'
-import { ShortText } from '../../../ui/ShortText.js'
 import { useAssetAmount } from '../../shared/amounts/useAssetAmount.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useProviderBranding } from '../../shared/offer/useProviderBranding.js'
@@ -60,18 +58,10 @@ export function CheckoutTerms({ payment, paid, startBy }: CheckoutTermsProps): J
           </span>
         )}
       </div>
-      {/* Folded, so that the provider's own button is in sight. It was compared before. */}
-      <Fold
-        summary={
-          <>
-            <span className="dw-text-muted">{t.destination}</span> <ShortText text={payment.destination_address} />
-          </>
-        }
-      >
-        <div className="dw-card-padding">
-          <Address address={payment.destination_address} />
-        </div>
-      </Fold>
+      <div className="dw-card-padding dw-card-divider">
+        <span className="dw-label">{t.destination}</span>
+        <Address address={payment.destination_address} />
+      </div>
     </div>
   )
 }
