@@ -54,7 +54,7 @@ export function readTransfer(page: ParentNode, copied: string[]): ShownTransfer 
     network: screen.querySelector('.dw-live-status')?.textContent.replace(/^Watching | for .*$/g, '') ?? '',
     address: labelled(/^(?:Deposit address|To this payment’s wallet)$/) ?? '',
     contract: labelled(/^(?:Contract of|Token contract)/),
-    destination: labelled(/^(?:Your|The) deposit then/) ?? '',
+    destination: labelled(/^(?:Delivered to|The deposit then)/) ?? '',
     isUnverified: screen.textContent.includes('We couldn’t check this address'),
     isFirstSeen: screen.textContent.includes('You didn’t confirm this payment in this browser'),
     addressCode: scan('Address only'),

@@ -47,6 +47,11 @@ export function PayRow(props: PayRowProps): JSX.Element {
   }
   const { signs, everSigned } = useSigns(entries, pricing)
   const youPay = useMessages(offerMessages).youPay
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only folding can take the focus away
+  useLayoutEffect(() => {
+    const root = row.current?.getRootNode() as Document
+    if (root.activeElement?.closest('.dw-folding[aria-hidden]')) fix()
+  }, [signs])
   return (
     <li ref={row}>
       {isUnknown || !parts ? <Skeleton shape="disc" /> : <parts.InputDisc asset={input} />}
@@ -87,12 +92,12 @@ export function PayRow(props: PayRowProps): JSX.Element {
           {isToken && parts && <parts.TokenLine {...{ entries, funds, pricing, fiat }} hasProblem={!!problem} />}
         </div>
         {!isToken && fixed === undefined && (
-          <Folding open={!signs} onFold={fix}>
+          <Folding open={!signs}>
             <AmountPresets entries={entries} />
           </Folding>
         )}
         {isToken && parts && <parts.WalletShares entries={entries} funds={funds} />}
-        <Folding open={signs} onFold={fix}>
+        <Folding open={signs}>
           {everSigned && (
             <Lazy slot={signatureNoteSlot} props={{ open: signs, entries, pricing, onAmount: fix }} fallback={null} />
           )}
@@ -111,23 +116,10 @@ function useSigns({ request }: FormEntries, { best, pending, quotes }: DepositFo
   return { ...last, signs }
 }
 
-type FoldingProps = {
-  open: boolean
-  /** Called when it folds away with the focus in it, which would be lost. */
-  onFold: () => void
-  children: ReactNode
-}
-
 /** Folds its content away. Folded, it cannot be focused. */
-function Folding({ open, onFold, children }: FoldingProps): JSX.Element {
-  const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only folding can take the focus away
-  useLayoutEffect(() => {
-    const root = box.current?.getRootNode() as Document | ShadowRoot
-    if (!open && box.current?.contains(root.activeElement)) onFold()
-  }, [open])
+function Folding({ open, children }: { open: boolean; children: ReactNode }): JSX.Element {
   return (
-    <div ref={box} className="dw-folding" aria-hidden={!open || undefined}>
+    <div className="dw-folding" aria-hidden={!open || undefined}>
       <div>{children}</div>
     </div>
   )
