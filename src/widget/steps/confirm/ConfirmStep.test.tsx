@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { findPaidBy } from '../../../../test/support/findPaidBy.js'
 import { destination, quote } from '../../../../test/support/fixtures.js'
@@ -155,6 +155,22 @@ test('prices that arrive expired are fetched once more, then an error is shown',
   await waitFor(() => expect(asked('quotes')).toHaveLength(before + 1))
   expect(await screen.findByText('The price expired')).toBeTruthy()
   expect(asked('quotes')).toHaveLength(before + 1)
+})
+
+test('a price that could not be renewed for want of a connection is renewed when it is back', async () => {
+  const { answer } = renderWidget({
+    state: reviewing({ holdsMs: 1_000 }),
+    answers: {
+      quotes: () => {
+        throw new TypeError('Failed to fetch')
+      },
+    },
+  })
+  expect(await screen.findByText('No connection')).toBeTruthy()
+  answer('quotes', (body: unknown) => quotesFor(body, { quotes: [arriving('49.25', 'pay_new')] }))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await readyButton('Pay $50.00')
+  expect(screen.queryByText('No connection')).toBeNull()
 })
 
 test('the next-step note stays visible while confirming', async () => {

@@ -6,6 +6,7 @@ import { useQuotes } from '../../../hooks/useQuotes.js'
 import { quoteKeys } from '../../shared/offer/quoteKeys.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { useStaleQuotesError } from '../../shared/offer/useFreshQuotes.js'
+import { useReconnect } from '../../shell/errors/useAutoRetry.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
 import { usePageVisible } from '../../shell/usePageState.js'
 import { useWidget } from '../../shell/WidgetContext.js'
@@ -45,9 +46,11 @@ export function useFreshOffer(): OfferFreshness {
   useEffect(() => {
     if (expired && visible && !staleError) renew()
   }, [expired, visible, staleError, renew])
-  useEffect(() => {
+  const fetchAgain = useCallback(() => {
     if (active) void refetch({ cancelRefetch: false })
   }, [active, refetch])
+  useEffect(fetchAgain, [fetchAgain])
+  useReconnect({ error: active ? error : undefined, isFetching }, fetchAgain)
 
   const key = offer && keyOf(offer)
   const newer = active && data && data.state_token !== token ? data : undefined
@@ -61,10 +64,7 @@ export function useFreshOffer(): OfferFreshness {
     isFetching: active && isFetching,
     error: active && isFetching ? undefined : (active && error) || staleError,
     gone: newer !== undefined && found === undefined,
-    renew: () => {
-      if (active) void refetch({ cancelRefetch: false })
-      else renew()
-    },
+    renew: active ? fetchAgain : renew,
   }
 }
 
