@@ -6,7 +6,7 @@ test('right-to-left languages wrap values in bidi isolates', () => {
   for (const locale of ['ar', 'fa-IR', 'he', 'ur-PK', 'dv', 'ks', 'nqo', 'pa-Arab', 'az-Arab', 'ckb', 'yi']) {
     const { confirm, quotes, down } = isolateValues(en, locale)
     expect(confirm.action.pay('12.50 USD')).toBe('Pay \u206812.50 USD\u2069')
-    expect(quotes.fees('1.48 USD', '1.48 %')).toBe('\u20681.48 USD\u2069 fees (\u20681.48 %\u2069)')
+    expect(quotes.allFeesOf('1.48 USD', '1.48 %')).toBe('\u20681.48 USD\u2069 (\u20681.48 %\u2069)')
     expect(quotes.atLeast('98.52 USDC')).toEqual(['You get at least ', { strong: '\u206898.52 USDC\u2069' }, '.'])
     expect(down.paid).toEqual(en.down.paid)
   }

@@ -15,7 +15,7 @@ test('a host passes a language and its tag', async () => {
     answers: { quotes: (body: unknown) => quotesFor(body) },
   })
   expect(await screen.findByRole('button', { name: 'Weiter mit Northpay' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Angebot auswählen' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Zahlungsweisen' })).toBeTruthy()
   const root = document.querySelector<HTMLElement>('[data-dw]')
   expect(root?.lang).toBe('de')
   expect(root?.textContent).toContain('49,25 USDC')

@@ -170,7 +170,7 @@ function WideQuotes(props: WideQuotesProps): JSX.Element {
     <section className="dw-stack" aria-labelledby={heading}>
       <div className="dw-space-between">
         <h3 className="dw-text-strong dw-text-md" id={heading}>
-          {count === 0 ? t.list : t.count(count)}
+          {count === 0 ? t.title : t.count(count)}
         </h3>
         {request && (
           <span className="dw-inline-group">

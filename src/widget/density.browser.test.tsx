@@ -43,7 +43,7 @@ test('the quotes have at most 90 words, with the details of one open', async () 
   open('quotes-many')
   ;(await screen.findByText('Compare providers')).click()
   await readyButton(/^Continue with/)
-  await screen.findByRole('heading', { name: 'Choose how to pay' })
+  await screen.findByRole('heading', { name: 'Ways to pay' })
   expectAtMost(90, 'quotes')
 })
 

@@ -58,7 +58,7 @@ const plays: Record<string, Play> = {
     await shows(/Pay \$50.00/)
     translate()
     await press(rendered, /^Back/)
-    await shows(/Choose how to pay/)
+    await shows(/Ways to pay/)
   },
 }
 

@@ -14,7 +14,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const screens = {
   pick: 'What do you pay with?',
-  quotes: 'Choose how to pay',
+  quotes: 'Ways to pay',
   confirm: 'Is this right?',
   fund_page: 'Pay on the provider’s page',
   fund_transfer: /^Send /,

@@ -62,7 +62,7 @@ test('focus moves to the title when a press draws the same step anew', async () 
   answer('quotes', (body: unknown) => quotesFor(body))
   await user.keyboard('{Enter}')
   await screen.findByRole('button', { name: /^Continue/ })
-  const heading = await title('Choose how to pay')
+  const heading = await title('Ways to pay')
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 

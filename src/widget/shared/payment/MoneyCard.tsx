@@ -7,6 +7,7 @@ import { ShortText } from '../../../ui/ShortText.js'
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
+import { useAmountText } from '../amounts/useAmountText.js'
 import { AssetDisc } from '../catalog/AssetDisc.js'
 import type { CatalogAsset } from '../catalog/useCatalog.js'
 import { fundsMessages } from './messages.js'
@@ -56,7 +57,7 @@ type UnexpectedFundsCardProps = { payment: Payment; unexpected: UnexpectedFunds 
 export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCardProps): JSX.Element {
   const t = useMessages(fundsMessages)
   const common = useMessages(commonMessages)
-  const { token } = useFormatters()
+  const amountText = useAmountText()
   const { send } = useWidget().deposit
   const holder = useOwnerLabel(payment.owner_address)
   const { asset, amount, expected } = unexpected
@@ -82,7 +83,7 @@ export function UnexpectedFundsCard({ payment, unexpected }: UnexpectedFundsCard
           <ChoiceRow
             icon="return"
             best
-            title={t.unexpected.takeBack(token(amount, asset.symbol))}
+            title={t.unexpected.takeBack(amountText(amount, asset))}
             hint={t.withdraw.hintPlain}
             onClick={() => send({ type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })}
           />

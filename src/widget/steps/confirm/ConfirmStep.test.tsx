@@ -107,7 +107,7 @@ test('a quote that is no longer offered is announced and links back to the list'
   })
   expect((await screen.findByRole('alert')).textContent).toContain('no longer available')
   await user.click(await main('See other ways to pay'))
-  expect(await screen.findByRole('heading', { name: 'Choose how to pay' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Ways to pay' })).toBeTruthy()
 })
 
 test('a loss above 10 % has to be accepted with a checkbox', async () => {

@@ -39,7 +39,7 @@ test('a lossy quote suggests the one that loses less and selects it in the list'
   expect(offer.textContent).toContain('99.13 USDC')
   await user.click(offer)
   expect(await screen.findByRole('button', { name: 'Continue with Bluebank' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Choose how to pay' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ways to pay' })).toBeTruthy()
 })
 
 test('a quote with a small loss suggests no alternative', async () => {

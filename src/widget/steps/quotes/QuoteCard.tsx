@@ -34,7 +34,7 @@ export type QuoteCardProps = {
 export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoose }: QuoteCardProps): JSX.Element {
   const t = useMessages(quotesMessages)
   const methods = useMessages(methodMessages)
-  const { amount, fiat, percent } = useFormatters()
+  const { amount, fiat } = useFormatters()
   const { about } = useTimes()
   const { asset } = useCatalog()
   const title = useQuoteTitle()(quote)
@@ -42,7 +42,6 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
   const output = asset(quote.output_amount.asset)
   const value = quoteValue(response, quote)
   const selected = radio['aria-checked']
-  const fees = fiat(quote.fees.total_fees, quote.fees.currency_symbol)
   const nameOf = (each: Quote) => methodName(each.onramp_method, methods)
   const facts = [
     offer.map(nameOf).join(', '),
@@ -65,7 +64,7 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
           <span className="dw-sentence-case">
             {facts.length === 2 ? t.facts(facts[0] ?? '', facts[1] ?? '') : facts[0]}
           </span>
-          <span>{value ? t.fees(fees, percent(value.feesPercent)) : t.feesAlone(fees)}</span>
+          <span>{t.fees(fiat(quote.fees.total_fees, quote.fees.currency_symbol))}</span>
         </span>
         {badge && <QuoteWhy badge={badge} token={output.symbol} />}
       </button>

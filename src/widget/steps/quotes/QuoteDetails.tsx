@@ -26,6 +26,7 @@ export function QuoteDetails({ quote, response, value }: QuoteDetailsProps): JSX
   const issueText = useIssueText()
   const { fees } = quote
   const cost = (amount: string) => fiat(amount, fees.currency_symbol)
+  const total = cost(fees.total_fees)
   const price = response.current_prices[quote.output_amount.asset]
   const symbol = asset(quote.output_amount.asset).symbol
   const unit = response.price_currency.toUpperCase()
@@ -37,7 +38,7 @@ export function QuoteDetails({ quote, response, value }: QuoteDetailsProps): JSX
           { term: t.providerFee, value: cost(fees.conversion_fees) },
           { term: t.networkFee, value: cost(fees.network_fees) },
           { term: t.serviceFee, value: cost(fees.business_fees) },
-          { term: t.allFees, value: cost(fees.total_fees), total: true },
+          { term: t.allFees, value: value ? t.allFeesOf(total, percent(value.feesPercent)) : total, total: true },
           ...rate,
         ]}
       />

@@ -35,7 +35,7 @@ export function QuoteList({ response, choice, opens, isFetching, onChoose }: Quo
   // A row stands for one of its methods: the chosen one, else the one that a press chooses.
   const rows = offers.map((offer) => ({ offer, quote: chosen && offer.includes(chosen) ? chosen : preferred(offer) }))
   const { groupProps, radioProps } = useRadioGroup({
-    label: t.list,
+    label: t.title,
     value: chosen && keyOf(chosen),
     values: rows.map(({ quote }) => keyOf(quote)),
     onChange: onChoose,
@@ -75,7 +75,7 @@ export function QuoteSkeletons(): JSX.Element {
   const t = useMessages(quotesMessages)
   return (
     <>
-      <ul className="dw-stack dw-stack-tight" aria-label={t.list} aria-busy="true">
+      <ul className="dw-stack dw-stack-tight" aria-label={t.title} aria-busy="true">
         <SkeletonCard />
         <SkeletonCard />
       </ul>
@@ -94,7 +94,7 @@ function SkeletonCard(): JSX.Element {
         <Skeleton width="116px" height="20px" />
         <span className="dw-quote-facts">
           <Skeleton width="104px" height="19px" />
-          <Skeleton width="124px" height="19px" />
+          <Skeleton width="84px" height="19px" />
         </span>
       </div>
     </li>

@@ -41,7 +41,7 @@ test('a provider that cannot quote shows the reason and a one-tap amount fix', a
   await waitFor(() =>
     expect(asked('quotes').at(-1)).toMatchObject({ request: { fixed_input_amount: { amount: '750' } } }),
   )
-  expect(screen.getByRole('heading', { name: 'Choose how to pay' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ways to pay' })).toBeTruthy()
 })
 
 test('a quote error is explained, and going back keeps the form', async () => {

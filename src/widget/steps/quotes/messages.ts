@@ -2,8 +2,7 @@ import { defineMessages } from '../../../i18n/defineMessages.js'
 import type { Rich } from '../../../i18n/Rich.js'
 
 export const quotesMessages = defineMessages('quotes', {
-  title: 'Choose how to pay',
-  list: 'Ways to pay',
+  title: 'Ways to pay',
   count: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
   asked: 'Enter an amount to see every way to pay.',
   kept: 'Offers show up here again as soon as there are any.',
@@ -23,12 +22,12 @@ export const quotesMessages = defineMessages('quotes', {
   refresh: 'Refresh prices',
   refreshed: 'New prices are here',
   facts: (method: string, time: string) => `${method}, ${time}`,
-  fees: (amount: string, percent: string) => `${amount} fees (${percent})`,
-  feesAlone: (amount: string) => `${amount} fees`,
+  fees: (amount: string) => `${amount} fees`,
   providerFee: 'Provider fee',
   networkFee: 'Network fee',
   serviceFee: 'Service fee',
   allFees: 'All fees',
+  allFeesOf: (amount: string, percent: string) => `${amount} (${percent})`,
   rate: 'Rate',
   rateOf: (token: string, price: string) => `1 ${token} = ${price}`,
   valueLost: (amount: string, percent: string) => `${amount} less than you pay (${percent})`,

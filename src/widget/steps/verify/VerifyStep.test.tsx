@@ -60,7 +60,7 @@ test('a payment owned by another account can be restarted with the connected wal
   if (connect.textContent?.startsWith('Connect')) await user.click(connect)
   expect(await screen.findByText('Another account is connected')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: /^Start again as / }))
-  expect(await screen.findByRole('heading', { name: 'Choose how to pay' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Ways to pay' })).toBeTruthy()
   expect(stored.at(-1)).toContain('northpay/CREDIT_CARD')
 })
 
