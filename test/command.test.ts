@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
 import { buildCommand } from './support/buildCommand.js'
 
@@ -16,7 +16,10 @@ test.each([
     ['conformance', '--url', 'service.example', '--key', 'k'],
     '--url service.example is not a URL. Begin it with https://.',
   ],
-  [['conformance', '--url', 'https://service.example'], 'Say with which secret key to call the service: --key ….'],
+  [
+    ['conformance', '--url', 'https://service.example'],
+    'Say with which secret key to call the service: set DEPOSITS_KEY.',
+  ],
   [['conformance', '--uri', 'https://service.example'], "Unknown option '--uri'"],
 ])('%s is told what is missing, and how to run it', async (args, sentence) => {
   const { code, stderr } = await command(...args)
@@ -39,4 +42,18 @@ test.each([
     stderr: `The service could not be checked: ${sentence}\n`,
   })
   server.close()
+})
+
+test('the key may come from the environment, which the list of processes does not show', async () => {
+  const keys: (string | undefined)[] = []
+  const server = createServer(({ headers }, outgoing) => {
+    keys.push(headers.authorization)
+    outgoing.writeHead(401).end(refusal)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  vi.stubEnv('DEPOSITS_KEY', 'from-the-environment')
+  await command('conformance', '--url', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.unstubAllEnvs()
+  server.close()
+  expect(keys[0]).toBe('Bearer from-the-environment')
 })
