@@ -1315,6 +1315,7 @@ export const de: Messages = {
       asksFor: 'Verlangt',
       signature: 'Eine Signatur, keine Zahlung',
       amount: 'Betrag',
+      units: (units) => `oder ${units}`,
       taken: 'Zurückholen',
       movedOn: 'Übertragen',
       newWallet: 'Wallet der neuen Zahlung',

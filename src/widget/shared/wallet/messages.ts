@@ -48,6 +48,7 @@ export const reviewMessages = defineMessages('recover.review', {
   asksFor: 'Asks for',
   signature: 'A signature, not a payment',
   amount: 'Amount',
+  units: (units: string) => `or ${units}`,
   taken: 'Take back',
   movedOn: 'Move',
   newWallet: 'New payment’s wallet',

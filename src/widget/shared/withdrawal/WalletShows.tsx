@@ -21,11 +21,29 @@ export function WalletShows({ request, plan, byKey }: WalletShowsProps): JSX.Ele
   const t = useMessages(reviewMessages)
   const until = useDeadlineText()
   const { lines, network } = useWithdrawalSummary(request, plan.fees)
+  const tokens = plan.facts.purpose === 'withdraw' ? plan.facts.tokens : []
+  // The message has smallest units, and wallets show it as it is.
+  const asSigned = (text: string, units: bigint | undefined) => (
+    <>
+      <bdi>{text}</bdi>
+      {!byKey && units !== undefined && units !== 0n && (
+        <>
+          {' '}
+          <span className="dw-text-muted">
+            <bdi>{t.units(units.toString())}</bdi>
+          </span>
+        </>
+      )}
+    </>
+  )
   const numbered = (term: string, index: number) => (lines.length > 1 ? `${term} ${index + 1}` : term)
   const rows: KeyValueRow[] = [
     ...(byKey ? [] : [{ term: t.asksFor, value: t.signature }]),
-    ...lines.map(({ sent }, index) => ({ term: numbered(t.amount, index), value: <bdi>{t.on(sent, network)}</bdi> })),
-    ...lines.map(({ fee }, index) => ({ term: numbered(t.fee, index), value: <bdi>{fee}</bdi> })),
+    ...lines.map(({ sent }, index) => ({
+      term: numbered(t.amount, index),
+      value: asSigned(t.on(sent, network), tokens[index]?.units),
+    })),
+    ...lines.map(({ fee }, index) => ({ term: numbered(t.fee, index), value: asSigned(fee, plan.fees[index]) })),
     { term: t.validUntil, value: until(validUntil(plan.deadline)) },
   ]
   return (

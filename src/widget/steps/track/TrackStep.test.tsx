@@ -58,7 +58,7 @@ test('an unexpected token is named and can be withdrawn', async () => {
   expect(await screen.findByText('This deposit is for USDC on Base')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Another token arrived' })).toBeTruthy()
   expect(screen.queryByText(/^You can close this/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: /Take back 25.00 DAI/ }))
+  await user.click(screen.getByRole('button', { name: /Take back 25 DAI/ }))
   expect(await screen.findByRole('checkbox', { name: /DAI/ })).toBeTruthy()
 })
 

@@ -85,7 +85,7 @@ test('another token at the deposit address is shown with an option to withdraw i
   expect(screen.getByText('Another token arrived')).toBeTruthy()
   expect(screen.getByText('Exact amount').nextElementSibling?.textContent).toBe('120 DAI on Base')
   expect(screen.getByRole('button', { name: 'Copy address' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: /Take back 0.5000 ETH/ }))
+  await user.click(screen.getByRole('button', { name: /Take back 0.5 ETH/ }))
   expect(await screen.findByRole('heading', { name: 'Take your money back' })).toBeTruthy()
 })
 

@@ -39,7 +39,7 @@ function places(): DOMRect[] {
 }
 
 test.each([
-  ['wrong-network', 'Take back 120.00 USDC', /^This deposit is for USDC on Arbitrum/, 'It arrived on another network'],
+  ['wrong-network', 'Take back 120 USDC', /^This deposit is for USDC on Arbitrum/, 'It arrived on another network'],
   ['transfer-underpaid', '72 arrived', '72 USDC arrived. 48 USDC to go', '48 USDC to go'],
 ] as const)(
   '%s: what is being copied stays where it is, and the news is said once',

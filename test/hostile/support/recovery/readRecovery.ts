@@ -18,7 +18,8 @@ export function readRecovery(): ShownRecovery | undefined {
   const rows = new Map(
     [...screen.querySelectorAll('dt')].map((term) => [
       term.textContent,
-      term.parentElement?.querySelector('dd')?.textContent ?? '',
+      // Beside it stands the same in smallest units.
+      (term.parentElement?.querySelector('dd > bdi') ?? term.parentElement?.querySelector('dd'))?.textContent ?? '',
     ]),
   )
   const received = rows.get('You receive') ?? rows.get('The new payment gets')
