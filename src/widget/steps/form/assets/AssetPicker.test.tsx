@@ -71,6 +71,13 @@ test('card payments list currencies and no tokens', async () => {
   expect(within(screen.getByRole('listbox')).getByText('Currencies')).toBeTruthy()
 })
 
+test('without matches in the wallet, none are called other ones', async () => {
+  const { user } = renderWidget({ props })
+  await user.click(await opener())
+  await user.keyboard('base')
+  expect(within(screen.getByRole('listbox')).getByText(/^\d+ match(es)?$/)).toBeTruthy()
+})
+
 test('a search without a match shows an empty state', async () => {
   const { user } = renderWidget({ props })
   await user.click(await opener())

@@ -57,12 +57,18 @@ export function AssetPicker(props: AssetPickerProps): JSX.Element {
   )
   const found = groups.reduce((count, { options: inGroup }) => count + inGroup.length, 0)
   useAnnounceChange(query === '' ? '' : found === 0 ? assetList.noMatch(query) : assetList.matches(found))
+  const first = groups.find(({ options: inGroup }) => inGroup.length > 0)
   const networks = [...new Set(options.flatMap(({ asset }) => asset.chain?.network ?? []))]
   const titles: Record<AssetSection, string> = {
     wallet: assetList.inYourWallet,
     recent: assetList.recent,
     currencies: assetList.currencies,
-    tokens: query === '' ? assetList.all : assetList.otherMatches,
+    tokens:
+      query === ''
+        ? assetList.all
+        : first?.key === 'tokens'
+          ? assetList.matches(first.options.length)
+          : assetList.otherMatches,
     off: assetList.notAvailable,
   }
   return (
