@@ -41,12 +41,13 @@ export function CatalogProvider({ children }: { children: ReactNode }): JSX.Elem
   const { data: assets = noAssets, isPending: assetsPending, error: assetsError, refetch: refetchAssets } = useAssets()
   // Without assets there is nothing to show of the networks, so the form renders once, when both are here.
   const chains = (!assetsPending && givenChains) || noChains
+  const pending = chainsPending || assetsPending
   const map = useMemo(() => toMap(assets, chains), [assets, chains])
   const catalog = useMemo(
     () => ({
       assets: map,
       chains,
-      pending: chainsPending || assetsPending,
+      pending,
       error: chainsError ?? assetsError ?? undefined,
       refetch: () => {
         if (chainsError) refetchChains()
@@ -54,7 +55,7 @@ export function CatalogProvider({ children }: { children: ReactNode }): JSX.Elem
       },
       asset: (id: string) => map.get(id) ?? unlisted(id, chains),
     }),
-    [map, chains, chainsPending, assetsPending, chainsError, assetsError, refetchChains, refetchAssets],
+    [map, chains, pending, chainsError, assetsError, refetchChains, refetchAssets],
   )
   return <CatalogContext.Provider value={catalog}>{children}</CatalogContext.Provider>
 }
