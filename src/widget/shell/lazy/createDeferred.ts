@@ -2,7 +2,7 @@
 export type Deferred<Value> = {
   /** Undefined until loaded. */
   current: () => Value | undefined
-  /** Rejects if it cannot be loaded; the next call tries again. */
+  /** Loads it once. Rejects if it cannot be loaded; the next call tries again. */
   load: () => Promise<void>
   /** Notifies when it is loaded. */
   subscribe: (listener: () => void) => () => void
@@ -10,12 +10,22 @@ export type Deferred<Value> = {
 
 export function createDeferred<Value>(fetch: () => Promise<Value>): Deferred<Value> {
   let value: Value | undefined
+  let loading: Promise<void> | undefined
   const listeners = new Set<() => void>()
+  const start = async () => {
+    try {
+      value = await fetch()
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+    for (const listener of listeners) listener()
+  }
   return {
     current: () => value,
-    load: async () => {
-      value = await fetch()
-      for (const listener of listeners) listener()
+    load: () => {
+      loading ??= start()
+      return loading
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { createDeferred } from './createDeferred.js'
+
+test('two parts that need it at once load it once, and render once more', async () => {
+  const fetch = vi.fn(async () => ({ rules: true }))
+  const deferred = createDeferred(fetch)
+  const listener = vi.fn()
+  deferred.subscribe(listener)
+  await Promise.all([deferred.load(), deferred.load()])
+  const first = deferred.current()
+  await deferred.load()
+  expect(fetch).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
+  expect(deferred.current()).toBe(first)
+})
+
+test('what could not be loaded is tried again', async () => {
+  const fetch = vi.fn(async () => 'rules').mockRejectedValueOnce(new Error('Offline.'))
+  const deferred = createDeferred(fetch)
+  await expect(deferred.load()).rejects.toThrow('Offline.')
+  expect(deferred.current()).toBeUndefined()
+  await deferred.load()
+  expect(deferred.current()).toBe('rules')
+})
