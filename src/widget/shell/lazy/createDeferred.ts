@@ -2,7 +2,7 @@
 export type Deferred<Value> = {
   /** Undefined until loaded. */
   current: () => Value | undefined
-  /** Loads it once. Rejects if it cannot be loaded; the next call tries again. */
+  /** Rejects if it cannot be loaded; the next call tries again. */
   load: () => Promise<void>
   /** Notifies when it is loaded. */
   subscribe: (listener: () => void) => () => void
@@ -10,26 +10,19 @@ export type Deferred<Value> = {
 
 export function createDeferred<Value>(fetch: () => Promise<Value>): Deferred<Value> {
   let value: Value | undefined
-  let loading: Promise<void> | undefined
   const listeners = new Set<() => void>()
-  const start = async () => {
-    try {
-      value = await fetch()
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-    for (const listener of listeners) listener()
-  }
   return {
     current: () => value,
-    load: () => {
-      loading ??= start()
-      return loading
+    load: async () => {
+      const fetched = await fetch()
+      // Another call may have been first, and what it brought is in use.
+      if (value) return
+      value = fetched
+      for (const listener of listeners) listener()
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      return () => void listeners.delete(listener)
+      return () => listeners.delete(listener)
     },
   }
 }
