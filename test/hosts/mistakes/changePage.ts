@@ -48,7 +48,7 @@ const writings: Readonly<Record<PageKind, Writing>> = {
   mount: {
     widget: /DepositWidget\.mount\('#deposit', \{/,
     withProp: (call, name, value) => `${call} ${name}: ${JSON.stringify(value)},`,
-    repeated: /const deposit = DepositWidget\.mount.*?\}\)/s,
+    repeated: /const deposit = DepositWidget\.mount.*/,
     twice: (call) => `${call}\n${call.replace('const deposit =', '').replace("'#deposit'", "'#second'")}`,
   },
 }

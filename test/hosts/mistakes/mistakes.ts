@@ -6,8 +6,8 @@ export type Readings = {
   log?: string
   /** The code that `onError` of the widget gets. */
   onError?: string
-  /** A sentence on the page. */
-  screen: string
+  /** A sentence on the page. Without one, nothing serves the page. */
+  screen?: string
 }
 
 /** What is different on a page that shows the widget. */
@@ -24,8 +24,8 @@ export type Mistake = {
   /** How the page or `deposits.ts` of a good project changes; pairs of a text of that file and its replacement. */
   change: { page: PageChange } | { proxy: readonly (readonly [from: string, to: string])[] }
   readings: Readings
-  /** Pages on which nobody can make it, and why. */
-  impossible?: { pages: readonly PageKind[]; reason: string }
+  /** Pages on which other things are read, and why. Without readings, nobody can make the mistake there. */
+  otherwise?: { pages: readonly PageKind[]; reason: string; readings?: Readings }
 }
 
 /** How a page shows the widget. */
@@ -40,13 +40,15 @@ const url = 'process.env.DEPOSITS_URL!'
 const down = 'No new deposits right now'
 const settings = 'Deposits aren’t set up here'
 
+const misspelled = 'there is no option "apikey". It is apiKey'
+
 /** Twelve set-ups that go wrong in real projects. `docs/troubleshooting.md` has the table of them. */
 export const mistakes: readonly Mistake[] = [
   {
     name: 'The style sheet is not imported',
     change: { page: { isUnstyled: true } },
     readings: { console: 'missing-styles', screen: form },
-    impossible: { pages: ['vue', 'svelte', 'element', 'mount'], reason: 'The element brings its own styles.' },
+    otherwise: { pages: ['vue', 'svelte', 'element', 'mount'], reason: 'the element brings its own styles' },
   },
   {
     name: '`apiUrl` leads nowhere',
@@ -106,11 +108,11 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'An option of the proxy is misspelled',
     change: { proxy: [['apiKey:', 'apikey:']] },
-    readings: {
-      console: 'no-proxy',
-      log: 'there is no option "apikey". It is apiKey',
-      onError: 'service_unavailable',
-      screen: down,
+    readings: { console: 'no-proxy', log: misspelled, onError: 'service_unavailable', screen: down },
+    otherwise: {
+      pages: ['element', 'mount'],
+      reason: 'the server of the page is that of the proxy, and ends',
+      readings: { log: misspelled },
     },
   },
   {
@@ -139,3 +141,8 @@ export const mistakes: readonly Mistake[] = [
     readings: { console: 'duplicate-id', screen: form },
   },
 ]
+
+/** What is read on a page. Undefined if the mistake cannot be made there. */
+export function readingsOn(kind: PageKind, { readings, otherwise }: Mistake): Readings | undefined {
+  return otherwise?.pages.includes(kind) ? otherwise.readings : readings
+}

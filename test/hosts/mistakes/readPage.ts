@@ -5,7 +5,7 @@ import type { Development } from './startDevelopment.js'
 export type PageReadings = { console: string[]; log: string[]; onError: string[]; screen: string }
 
 /** A line of the package, in a console or a log. */
-const ownLine = /deposit-widget: |Error: createDepositProxy: /
+const ownLine = /deposit-widget: |Error\S*( \[DepositError\])?: createDepositProxy: /
 
 /** A page of the project, with all that was read since it was last loaded. */
 export type OpenPage = {
@@ -24,7 +24,8 @@ export async function openPage(browser: Browser, { log }: Development, url: stri
     if (frame === page.mainFrame()) lines.splice(0)
   })
   page.on('console', (message) => lines.push(message.text()))
-  await page.goto(url, { waitUntil: 'commit' })
+  // A server that has ended serves nothing.
+  await page.goto(url, { waitUntil: 'commit' }).catch(() => undefined)
   const read = async () => ({
     console: lines.filter((line) => ownLine.test(line)),
     log: log()

@@ -5,7 +5,7 @@ import { until } from '../../support/until.js'
 
 /** How a project is served while it is developed. */
 export type DevelopmentServers = {
-  /** Node arguments of the generator's server of pages. */
+  /** Node arguments of the generator's server of pages. It serves the proxy if nothing else does. */
   pages?: (port: number) => readonly string[]
   /** Node arguments of a server of its own for the proxy. It serves the pages if nothing else does. */
   api?: readonly string[]
@@ -23,9 +23,9 @@ export type Development = {
 }
 
 /** Ports of a project that is not served yet. */
-export async function developmentPorts({ pages }: DevelopmentServers): Promise<Ports> {
+export async function developmentPorts({ pages, api }: DevelopmentServers): Promise<Ports> {
   const { playground: page } = await freePorts()
-  return { page, api: pages === undefined ? page : (await freePorts()).playground }
+  return { page, api: pages && api ? (await freePorts()).playground : page }
 }
 
 /** Starts the servers of a project, and resolves when they respond. */
