@@ -9,7 +9,7 @@ import { launchBrowser } from '../e2e/support.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { until } from '../support/until.js'
 import { changePage, replaced } from './mistakes/changePage.js'
-import { type Mistake, mistakes, otherOrigin, type Readings, readingsOn } from './mistakes/mistakes.js'
+import { type Mistake, mistakes, otherOrigin, type Readings, readingsIn } from './mistakes/mistakes.js'
 import { type MistakeProject, mistakeProjects, prepare, readTexts, writeTexts } from './mistakes/projects.js'
 import { openPage, type PageReadings } from './mistakes/readPage.js'
 import { type Development, developmentPorts, startDevelopment } from './mistakes/startDevelopment.js'
@@ -53,13 +53,13 @@ describe.each(mistakeProjects)('in development, $name', (project) => {
     await expectReadings(project, development, { screen: 'You pay' })
   })
 
-  const possible = mistakes.filter((mistake) => readingsOn(kind, mistake))
+  const possible = mistakes.filter((mistake) => readingsIn(project.name, mistake))
   test.each(possible)('says what is wrong: $name', async (mistake) => {
     const folder = join(parent, project.name)
     writeTexts(folder, changed(mistake))
     await development.restart()
     try {
-      await expectReadings(project, development, readingsOn(kind, mistake))
+      await expectReadings(project, development, readingsIn(project.name, mistake))
     } finally {
       writeTexts(folder, { ...good.page, ...good.proxy })
     }

@@ -27,7 +27,7 @@ const writings: Readonly<Record<PageKind, Writing>> = {
   vue: {
     widget: /<deposit-widget\b/,
     withProp: (tag, name, value) =>
-      typeof value === 'string' ? withAttribute(tag, name, value) : `${tag} :${kebab(name)}.prop="${value}"`,
+      typeof value === 'string' ? withAttribute(tag, name, value) : `${tag} :${name}.prop="${value}"`,
     repeated: /<deposit-widget.*?\/>/s,
     twice: doubled,
   },

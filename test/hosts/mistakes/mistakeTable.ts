@@ -1,4 +1,4 @@
-import { type Mistake, mistakes, type Readings, readingsOn } from './mistakes.js'
+import { type Mistake, mistakes, type Readings, readingsIn } from './mistakes.js'
 import { mistakeProjects } from './projects.js'
 
 /** What `docs/troubleshooting.md` says of the mistakes: what is read of each, and in which projects. */
@@ -6,11 +6,11 @@ export function mistakeTable(): string {
   return [
     ...table(['Set-up', 'Console', 'Log of the server', '`onError`', 'Screen'], mistakes.map(readingsRow)),
     '',
-    'The hosts: ✓ reads as above, – cannot happen.',
+    'In the hosts, ✓ is read as above, (✓) otherwise and – cannot happen:',
     '',
     ...table(['Set-up', ...mistakeProjects.map(({ name }) => name)], mistakes.map(hostsRow)),
     '',
-    ...mistakes.flatMap(exceptionOf),
+    ...mistakes.flatMap(exceptionsOf),
   ].join('\n')
 }
 
@@ -29,13 +29,9 @@ function readingsRow({ name, readings: { console: heading, log, onError, screen 
 function hostsRow(mistake: Mistake): string[] {
   const mark = (readings: Readings | undefined) =>
     readings === mistake.readings ? '✓' : readings === undefined ? '–' : '(✓)'
-  return [mistake.name, ...mistakeProjects.map(({ kind }) => mark(readingsOn(kind, mistake)))]
+  return [mistake.name, ...mistakeProjects.map((project) => mark(readingsIn(project.name, mistake)))]
 }
 
-function exceptionOf({ name, otherwise }: Mistake): string[] {
-  if (!otherwise) return []
-  const { pages, reason, readings } = otherwise
-  const hosts = mistakeProjects.filter(({ kind }) => pages.includes(kind)).map((project) => project.name)
-  const effect = readings === undefined ? '–' : '(✓), read in the log alone'
-  return [`- ${name}; ${hosts.join(', ')}: ${effect}: ${reason}.`]
+function exceptionsOf({ name, otherwise = [] }: Mistake): string[] {
+  return otherwise.map(({ projects, reason }) => `- ${name}, in ${projects.join(', ')}: ${reason}.`)
 }

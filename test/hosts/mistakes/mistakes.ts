@@ -24,8 +24,8 @@ export type Mistake = {
   /** How the page or `deposits.ts` of a good project changes; pairs of a text of that file and its replacement. */
   change: { page: PageChange } | { proxy: readonly (readonly [from: string, to: string])[] }
   readings: Readings
-  /** Pages on which other things are read, and why. Without readings, nobody can make the mistake there. */
-  otherwise?: { pages: readonly PageKind[]; reason: string; readings?: Readings }
+  /** Projects in which other things are read, and why. Without readings, nobody can make the mistake there. */
+  otherwise?: readonly { projects: readonly string[]; reason: string; readings?: Readings }[]
 }
 
 /** How a page shows the widget. */
@@ -40,6 +40,8 @@ const url = 'process.env.DEPOSITS_URL!'
 const down = 'No new deposits right now'
 const settings = 'Deposits aren’t set up here'
 
+const allow = 'add their origin to allowedOrigins'
+const scriptTags = ['script-tag', 'script-tag-mount']
 const misspelled = 'there is no option "apikey". It is apiKey'
 
 /** Twelve set-ups that go wrong in real projects. `docs/troubleshooting.md` has the table of them. */
@@ -48,7 +50,9 @@ export const mistakes: readonly Mistake[] = [
     name: 'The style sheet is not imported',
     change: { page: { isUnstyled: true } },
     readings: { console: 'missing-styles', screen: form },
-    otherwise: { pages: ['vue', 'svelte', 'element', 'mount'], reason: 'the element brings its own styles' },
+    otherwise: [
+      { projects: ['vue', 'svelte', ...scriptTags], reason: 'impossible, because the element brings its own styles' },
+    ],
   },
   {
     name: '`apiUrl` leads nowhere',
@@ -58,7 +62,15 @@ export const mistakes: readonly Mistake[] = [
   {
     name: '`apiUrl` is on an origin that does not allow the page',
     change: { page: { props: { apiUrl: `${otherOrigin}/api/deposits` } } },
-    readings: { console: 'no-proxy', log: 'add their origin to allowedOrigins', onError: 'network', screen: down },
+    readings: { console: 'no-proxy', log: allow, onError: 'network', screen: down },
+    otherwise: [
+      {
+        projects: ['react-router'],
+        reason:
+          'told as [refused-origin](#refused-origin), because the server of Vite lets pages of this machine read it',
+        readings: { console: 'refused-origin', log: allow, onError: 'forbidden', screen: 'Not allowed here' },
+      },
+    ],
   },
   {
     name: '`basePath` is not where the proxy is mounted',
@@ -109,11 +121,13 @@ export const mistakes: readonly Mistake[] = [
     name: 'An option of the proxy is misspelled',
     change: { proxy: [['apiKey:', 'apikey:']] },
     readings: { console: 'no-proxy', log: misspelled, onError: 'service_unavailable', screen: down },
-    otherwise: {
-      pages: ['element', 'mount'],
-      reason: 'the server of the page is that of the proxy, and ends',
-      readings: { log: misspelled },
-    },
+    otherwise: [
+      {
+        projects: [...scriptTags, 'react-router'],
+        reason: 'read in the log alone, because the proxy is part of the server of the page',
+        readings: { log: misspelled },
+      },
+    ],
   },
   {
     name: '`authorize` returns `{}`',
@@ -142,7 +156,8 @@ export const mistakes: readonly Mistake[] = [
   },
 ]
 
-/** What is read on a page. Undefined if the mistake cannot be made there. */
-export function readingsOn(kind: PageKind, { readings, otherwise }: Mistake): Readings | undefined {
-  return otherwise?.pages.includes(kind) ? otherwise.readings : readings
+/** What is read in a project. Undefined if the mistake cannot be made there. */
+export function readingsIn(project: string, { readings, otherwise = [] }: Mistake): Readings | undefined {
+  const exception = otherwise.find(({ projects }) => projects.includes(project))
+  return exception ? exception.readings : readings
 }

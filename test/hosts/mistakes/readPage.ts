@@ -5,7 +5,7 @@ import type { Development } from './startDevelopment.js'
 export type PageReadings = { console: string[]; log: string[]; onError: string[]; screen: string }
 
 /** A line of the package, in a console or a log. */
-const ownLine = /deposit-widget: |Error\S*( \[DepositError\])?: createDepositProxy: /
+const ownLine = /deposit-widget: |(?<!`)createDepositProxy: /
 
 /** A page of the project, with all that was read since it was last loaded. */
 export type OpenPage = {
