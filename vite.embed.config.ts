@@ -11,13 +11,21 @@ const source = `${root}src/`
 /** React's mark for server bundlers means nothing in a script tag. */
 const isDirective = ({ code }: { code?: string }) => code === 'MODULE_LEVEL_DIRECTIVE'
 
+/** Whether a script tag is being developed: on a page that only its developer can open. */
+const environment = `(/^(localhost|127.0.0.1|\\[::1])$/.test(location.hostname)?"development":"production")`
+
 /** The element and `mount` check their options themselves, in production too. */
-const withoutLogs: Plugin = {
-  name: 'without-logs',
+const scriptTagLogs: Plugin = {
+  name: 'script-tag-logs',
+  enforce: 'pre',
   load: (id) =>
-    /\/src\/widget\/(?:logMistakes|shell\/errors\/logFailure)\.ts$/.test(id)
-      ? 'export const findMistakes = () => []; export const logMistakes = () => {}; export const logFailure = () => {}'
+    /\/src\/widget\/logMistakes\.ts$/.test(id)
+      ? `import { logDuplicateId } from './logDuplicateId.js'
+        export const findMistakes = () => []
+        export const logMistakes = logDuplicateId`
       : undefined,
+  transform: (code, id) =>
+    id.startsWith(`${source}widget/`) ? code.replaceAll('process.env.NODE_ENV', environment) : undefined,
 }
 
 /** As for the bundler, reading a property has no side effects. */
@@ -85,7 +93,7 @@ export default defineConfig(({ mode }) => {
       'process.env.NODE_ENV': '"production"',
       DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: true })),
     },
-    plugins: [withoutLogs, queryShim(), ...form.plugins],
+    plugins: [scriptTagLogs, queryShim(), ...form.plugins],
     resolve: { alias: preactAlias },
     oxc: preactJsx,
     build: {

@@ -15,6 +15,7 @@ const deferredFiles: Record<string, readonly string[]> = {
     'wallet/connectWallet.ts',
     'wallet/connectSigner.ts',
     'client/redirects.ts',
+    'widget/logMistakes.ts',
   ],
   // Everything that is computed: addresses, hashes and signatures.
   checks: [
@@ -26,7 +27,7 @@ const deferredFiles: Record<string, readonly string[]> = {
     'signing/order/compareOrder.ts',
   ],
   // Every screen after the form, and what became of a transfer.
-  screens: ['widget/rest.tsx', 'wallet/readTransaction.ts'],
+  screens: ['widget/rest.tsx', 'wallet/readTransaction.ts', 'widget/shell/errors/logFailure.ts'],
   // Few people see them: signatures of another device, or of a key.
   signers: ['widget/signers.tsx', 'core/handover/handover.ts', 'passkey/deviceKeys.ts'],
 }

@@ -143,8 +143,11 @@ export function watchProxy(apiUrl: string): typeof fetch {
   }
 }
 
-/** A proxy responds with JSON, also for errors, or with an event stream, and it always has the catalog routes. */
+/**
+ * A proxy responds with JSON, also for errors, or with an event stream, and it always has the catalog routes, if it is
+ * mounted at its `basePath`: it numbers what it refuses.
+ */
 function isProxy({ headers, status, url }: Response): boolean {
-  const catalogIsMissing = status === 404 && /\/(chains|assets)(\?|$)/.test(url)
+  const catalogIsMissing = status === 404 && !headers.has('x-request-id') && /\/(chains|assets)(\?|$)/.test(url)
   return !catalogIsMissing && /json|event-stream/.test(headers.get('content-type') ?? '')
 }

@@ -1,4 +1,4 @@
-import { warnDeveloper } from '../errors/warnDeveloper.js'
+import { logMistake, warnDeveloper } from '../errors/warnDeveloper.js'
 import { isRecord } from '../schema/parse.js'
 import { type EmbedOptions, embedOptions } from './EmbedOptions.js'
 import { optionKinds } from './optionKinds.js'
@@ -20,6 +20,7 @@ function isUsable(name: string, value: unknown): boolean {
   }
   const { expected, matches } = optionKinds[embedOptions[name as keyof EmbedOptions].kind]
   if (value === undefined || matches(value)) return true
-  warnDeveloper(`The option "${name}" takes ${expected}. The value is ignored.`)
+  const code = name === 'layout' ? 'unknown-layout' : 'invalid-prop'
+  logMistake({ code, message: `The option "${name}" takes ${expected}. The value is ignored.` })
   return false
 }

@@ -39,6 +39,13 @@ test('an event stream is a response of a proxy', async () => {
   expect(consoleError).not.toHaveBeenCalled()
 })
 
+test('a proxy at another path than its basePath is a proxy', async () => {
+  const response = answerWith(404, 'application/json; charset=utf-8', 'http://shop.test/good/chains')
+  response.headers.set('x-request-id', crypto.randomUUID())
+  expect(await request('/good', response)).toBe(response)
+  expect(consoleError).not.toHaveBeenCalled()
+})
+
 test.each([
   ['/page', 200, 'text/html', '/chains'],
   ['/empty', 204, '', '/payments/quotes'],
@@ -56,6 +63,14 @@ test('an unreachable address logs an error, and the failure is rethrown', async 
   vi.stubGlobal('fetch', () => Promise.reject(failure))
   await expect(watchProxy('/silent')('/silent/chains')).rejects.toBe(failure)
   expect(consoleError).toHaveBeenCalledExactlyOnceWith(advice('/silent'))
+})
+
+test('what cannot be read of another origin may be a proxy that does not allow the page', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(watchProxy('https://api.shop.test/deposits')('https://api.shop.test/deposits/chains')).rejects.toThrow()
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining(`If it is mounted there, add ${location.origin} to its allowedOrigins.`),
+  )
 })
 
 test('an aborted request or an offline browser logs nothing', async () => {

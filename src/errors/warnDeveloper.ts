@@ -24,8 +24,9 @@ export function logMistake({ code, message }: Mistake): void {
 
 /** What responds at `apiUrl` is not a deposits proxy, or nothing responds. */
 export function noProxy(apiUrl: string): Mistake {
-  return {
-    code: 'no-proxy',
-    message: `No deposits proxy answers at ${apiUrl}. Mount createDepositProxy there on your server, or pass its address as apiUrl.`,
-  }
+  const message = `No deposits proxy answers at ${apiUrl}. Mount createDepositProxy there on your server, or pass its address as apiUrl.`
+  // A browser tells a page nothing about why it may not read a response of another origin.
+  const isElsewhere = /^https?:/.test(apiUrl) && !apiUrl.startsWith(`${location.origin}/`)
+  const allow = ` If it is mounted there, add ${location.origin} to its allowedOrigins.`
+  return { code: 'no-proxy', message: isElsewhere ? message + allow : message }
 }

@@ -1,6 +1,7 @@
 import { logMistake, type Mistake } from '../errors/warnDeveloper.js'
 import { isTokenName, resolveVariables } from '../theme/appearance.js'
 import { findLowContrast } from '../theme/findLowContrast.js'
+import { duplicateIds } from './logDuplicateId.js'
 import type { DepositWidgetProps } from './options.js'
 import { parseProps } from './parseProps.js'
 import { widgetProps } from './widgetProps.js'
@@ -91,17 +92,3 @@ function stylingMistakes(root: HTMLElement): Mistake[] {
   const message = `Contrast is too low in the ${root.dataset.theme} theme: ${pairs.join(', ')}. ${fix}`
   return [{ code: 'low-contrast', message }]
 }
-
-/** Widgets that would restore the same deposit after a reload. */
-function duplicateIds({ id }: DepositWidgetProps, root: HTMLElement): Mistake[] {
-  const name = id ?? ''
-  const others = mounted.get(name) ?? new Set()
-  mounted.set(name, others)
-  for (const other of others) if (!other.isConnected) others.delete(other)
-  others.add(root)
-  if (others.size < 2) return []
-  const message = `Two widgets have ${id === undefined ? 'no id' : `the id "${id}"`}: after a reload both show the same deposit.`
-  return [{ code: 'duplicate-id', message: `${message} Give each one an id of its own.` }]
-}
-
-const mounted = new Map<string, Set<HTMLElement>>()

@@ -45,6 +45,7 @@ const SHORT = 30
 const separate: readonly { path: RegExp; reason: string }[] = [
   { path: /^sandbox\/src\/store\/migrations\//, reason: 'a migration is never edited once it has run' },
   { path: /^sandbox\/src\/control\/(faults|scenarios)\//, reason: 'one fault or scenario per file, listed in a table' },
+  { path: /^src\/widget\/logDuplicateId\.ts$/, reason: 'the script tag has it in the place of logMistakes' },
 ]
 
 /**

@@ -7,7 +7,7 @@ import { runTool } from '../../scripts/lib/runTool.mjs'
 import { until } from '../support/until.js'
 import type { Host } from './hosts.js'
 
-type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
+type Manifest = { dependencies?: Record<string, string>; devDependencies: Record<string, string> }
 
 /** Creates the project with its generator, pastes the guides' code, and installs its packages and the packed library. */
 export async function createProject(parent: string, host: Host, tarball: string): Promise<void> {
@@ -21,6 +21,8 @@ export async function createProject(parent: string, host: Host, tarball: string)
     writeFileSync(join(folder, path), text.replaceAll('customer-HOST', `customer-${host.name}`))
   }
   for (const name of Object.keys(host.packages)) delete manifest.devDependencies[name]
+  // A template may need packages for development alone.
+  manifest.dependencies ??= {}
   Object.assign(manifest.dependencies, host.packages, { 'deposit-widget': `file:${tarball}` })
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...JSON.parse(addition) }, null, 2))
   if (host.replaced) {

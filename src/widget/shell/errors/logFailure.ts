@@ -30,7 +30,7 @@ function mistakeOf(error: DepositError, apiUrl: string): Mistake | undefined {
       return status === 401
         ? {
             code: 'not-signed-in',
-            message: `The proxy at ${apiUrl} knows no customer: authorize returned null. Check that the request carries your session.`,
+            message: `The proxy at ${apiUrl} knows no customer: authorize returned null, or no customerId. Check that the request carries your session.`,
           }
         : redirected(apiUrl)
     case 'service_unavailable':
