@@ -1,0 +1,50 @@
+// @module-tag nightly
+import { describe, expect, test } from 'vitest'
+import { surfaces } from '../e2e/support.js'
+import { freshAddress } from '../support/freshAddress.js'
+import { engineStage } from './engineStage.js'
+import { engines } from './engines.js'
+import { expectNoErrors, openPage } from './openPage.js'
+import { payCard } from './payCard.js'
+
+const stage = engineStage()
+
+/** Puts a button on the script tag's page that opens a dialog in place of its widget. */
+const putDialog = (to: string) =>
+  `(${function put(destinationAddress: string) {
+    document.querySelector('deposit-widget')?.remove()
+    const options = { layout: 'modal', apiUrl: '/api/deposits', defaultPaymentMethod: 'card', defaultAmount: '50' }
+    const deposit = Object.assign(document.createElement('deposit-widget'), { ...options, destinationAddress })
+    const button = Object.assign(document.createElement('button'), { textContent: 'Add money' })
+    button.addEventListener('click', () => Object.assign(deposit, { open: true }))
+    document.querySelector('#deposit')?.append(button, deposit)
+  }})(${JSON.stringify(to)})`
+
+describe.each(engines)('$name', (engine) => {
+  test.each(surfaces)(
+    'a deposit in a dialog, a sheet on phones, arrives and gives focus back ($name)',
+    async (surface) => {
+      const to = freshAddress()
+      const page = await openPage(engine, surface, `${stage.product.url}/script-tag`)
+      await page.see(/You pay/)
+      await page.driver.evaluate('page', putDialog(to))
+      await page.press('button', /^Add money/)
+      await page.see(/You pay/)
+      await page.driver.keys('\u001b')
+      await page.focused('button', /^Add money/)
+
+      await page.press('button', /^Add money/)
+      await page.picture('dialog')
+      await page.press('button', /^Continue/)
+      await page.press('button', /^Pay \$50\.00/)
+      await payCard(page)
+      await page.screen('done')
+      await page.picture('dialog-receipt')
+      const { fulfilled } = await stage.shownPayment(page)
+      expect(await stage.balanceOf(fulfilled.output_amount.asset, to)).toBe(fulfilled.output_amount.amount)
+      await page.press('button', /^Close/)
+      await page.focused('button', /^Add money/)
+      await expectNoErrors(page)
+    },
+  )
+})
