@@ -22,10 +22,11 @@ export type Place = { x: number; y: number; focused: boolean; markup: string }
  * there is none. Brings it to the middle of its scroller first.
  */
 export const placeOf = ({ role, name }: Wanted): string =>
-  `(${findControl})(${JSON.stringify(selectors[role])}, ${JSON.stringify(name)})`
+  // A picture is looked at and not pressed: a token may lie in the middle of its code.
+  `(${findControl})(${JSON.stringify(selectors[role])}, ${JSON.stringify(name)}, ${role === 'img'})`
 
 /** Runs in the page, so it uses nothing around it. */
-function findControl(selector: string, name: string): Place | string {
+function findControl(selector: string, name: string, mayBeCovered: boolean): Place | string {
   const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
     root,
     ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
@@ -59,7 +60,7 @@ function findControl(selector: string, name: string): Place | string {
     const root = target.getRootNode() as Document
     const top1 = root.elementFromPoint(x, y)
     const isHit = top1 !== null && (target.contains(top1) || (label?.contains(top1) ?? false))
-    if (isHit)
+    if (isHit || mayBeCovered)
       return { x, y, focused: root.activeElement === element && document.hasFocus(), markup: element.outerHTML }
     cover = `Covered by ${top1?.outerHTML.slice(0, 200)}`
   }

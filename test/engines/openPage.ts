@@ -15,6 +15,8 @@ export type Area = {
   type: (name: RegExp, text: string, role?: Role) => Promise<void>
   /** Waits for a text. */
   see: (text: RegExp) => Promise<void>
+  /** Waits until a control can be pressed. */
+  ready: (role: Role, name: RegExp) => Promise<void>
   /** Waits until a control has focus. */
   focused: (role: Role, name: RegExp) => Promise<void>
   /** Presses Tab until a control has focus. */
@@ -50,6 +52,7 @@ export async function openPage(engine: Engine, view: View, url: string): Promise
     screen: (name) => waitFor(driver, `screen ${name}`, `${screenShown}(${JSON.stringify(name)})`),
     picture: async (name) => {
       await mkdir(pictures, { recursive: true })
+      await waitFor(driver, 'nothing moves', nothingMoves)
       await writeFile(join(pictures, `${name}-${look}.png`), await driver.screenshot())
     },
   }
@@ -108,6 +111,7 @@ function areaOf(driver: Driver, where: 'page' | 'frame'): Area {
       await driver.evaluate(where, selectAll)
       await driver.keys(text)
     },
+    ready: async (role, { source: name }) => void (await settled({ role, name })),
     focused,
     tabTo: async (role, { source: name }) => {
       await settled({ role, name })
@@ -134,6 +138,10 @@ async function waitFor(driver: Driver, what: string, expression: string, where: 
     patienceMs,
   )
 }
+
+/** What repeats for ever, such as a pulse, is not waited for. */
+const nothingMoves = `document.getAnimations().every(({ effect, playState }) =>
+  playState !== 'running' || effect.getComputedTiming().endTime === Infinity)`
 
 const selectAll = `(${function selectFocused() {
   let focused = document.activeElement

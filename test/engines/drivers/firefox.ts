@@ -21,7 +21,7 @@ export const firefox: Engine = {
   async open({ width, height, colorScheme, preludes = [] }) {
     const profile = await mkdtemp(join(tmpdir(), 'deposit-widget-firefox-'))
     const lines = Object.entries(preferences(colorScheme)).map(
-      (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)})`,
+      (entry) => `user_pref(${JSON.stringify(entry).slice(1, -1)});`,
     )
     await writeFile(join(profile, 'user.js'), lines.join('\n'))
     const program = startProgram('firefox-esr', ['--headless', '--remote-debugging-port=0', '--profile', profile])
