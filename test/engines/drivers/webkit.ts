@@ -16,13 +16,22 @@ const environment = {
 export const webkit: Engine = {
   name: 'WebKit',
   async open(view) {
-    const display = startProgram('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'])
+    const display = startProgram('Xvfb', [
+      '-displayfd',
+      '1',
+      '-screen',
+      '0',
+      '1600x1200x24',
+      '-noreset',
+      '-nolisten',
+      'tcp',
+    ])
     const stops = [display.stop]
     const close = async () => {
       for (const stop of stops.reverse()) await stop()
     }
     try {
-      const [, number] = await display.printed(/^(\d+)\n/)
+      const [, number] = await display.printed(/^(\d+)\n/m)
       const session = await connectWebDriver({
         env: { ...environment, DISPLAY: `:${number}` },
         args: [
