@@ -60,8 +60,7 @@ function findControl(selector: string, name: string, mayBeCovered: boolean): Pla
     const root = target.getRootNode() as Document
     const top1 = root.elementFromPoint(x, y)
     const isHit = top1 !== null && (target.contains(top1) || (label?.contains(top1) ?? false))
-    if (isHit || mayBeCovered)
-      return { x, y, focused: root.activeElement === element && document.hasFocus(), markup: element.outerHTML }
+    if (isHit || mayBeCovered) return { x, y, focused: root.activeElement === element, markup: element.outerHTML }
     cover = `Covered by ${top1?.outerHTML.slice(0, 200)}`
   }
   return cover
