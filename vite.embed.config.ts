@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { minify } from 'terser'
 import { type BuildOptions, defineConfig, type LibraryFormats, type Plugin } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
+import { oldestBrowsers } from './scripts/lib/oldestBrowsers.mjs'
 import { preactAlias, preactJsx, queryShim, staticImports } from './scripts/scriptTag.js'
 import { createPlacement, splitEntry, splitScript } from './scripts/splitScript.js'
 
@@ -104,7 +105,7 @@ export default defineConfig(({ mode }) => {
       },
       outDir: `${root}dist`,
       emptyOutDir: false,
-      target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
+      target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version.join('.')}`),
       lib: { entry: form.entry, formats: [form.format], name: 'DepositWidget', fileName: () => form.fileName },
     },
   }

@@ -156,7 +156,7 @@ export default defineConfig({
         testTimeout: 2_400_000,
       }),
       project('e2e', {
-        include: ['test/{e2e,faults,hosts}/*.test.ts'],
+        include: ['test/{e2e,engines,faults,hosts}/*.test.ts'],
         env: { SANDBOX_BLOCK_MS: '500' },
         // Rows of `faults` wait for each other's pages more than for the machine.
         maxConcurrency: 4,

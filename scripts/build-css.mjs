@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { Features, transform } from 'lightningcss'
+import { oldestBrowsers } from './lib/oldestBrowsers.mjs'
 
 /** In cascade order: each folder may override the ones before it. */
 const floors = ['theme', 'ui', 'widget']
 
-/** The oldest browsers with `color-mix`, container queries and `:has`, in lightningcss's version encoding. */
-const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 121 << 16, safari: (16 << 16) | (4 << 8) }
+/** In lightningcss's version encoding. */
+const targets = Object.fromEntries(
+  Object.entries(oldestBrowsers).map(([name, [major, minor]]) => [name, (major << 16) | (minor << 8)]),
+)
 
 /**
  * Paths of every style sheet in the package, in cascade order.

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { isInstalled } from './installed.mjs'
 import { runTool } from './runTool.mjs'
@@ -43,11 +44,32 @@ export async function ensureRedis() {
   return isMissing() ? 'No redis-server was found. Install Redis 5 or later.' : undefined
 }
 
-/** @param {string} name */
-async function installOnDebian(name) {
+/** What the engines beside Chromium need: a program of each Debian package. WebKit draws on Xvfb's display. */
+const engines = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }
+
+/**
+ * Ensures that Firefox and WebKit are available, and installs them where that needs no prompt (as root on Debian).
+ * @returns {Promise<string | undefined>} An error message if one is missing.
+ */
+export async function ensureEngines() {
+  const missing = () => Object.keys(engines).filter((name) => !isOnPath(engines[name]))
+  if (missing().length > 0) await installOnDebian(...missing())
+  const names = missing().join(', ')
+  return (
+    names && `Not every engine is here. Install the Debian packages ${names}, or those that hold the same programs.`
+  )
+}
+
+/** @param {string} program */
+function isOnPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+}
+
+/** @param {string[]} names */
+async function installOnDebian(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.log(`Installing ${name}.`)
+  console.log(`Installing ${names.join(', ')}.`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runTool('apt-get', ['update', '-q'], { quiet: true, env })
-  await runTool('apt-get', ['install', '-y', '-q', name], { quiet: true, env })
+  await runTool('apt-get', ['install', '-y', '-q', ...names], { quiet: true, env })
 }

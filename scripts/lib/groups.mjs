@@ -2,8 +2,8 @@ import { fastTsc } from './settings.mjs'
 import { gate, tests } from './steps.mjs'
 
 /**
- * `needs` lists groups whose results a group uses. A `named` group runs only when requested by name.
- * @typedef {{ needs?: string[], named?: boolean, browser?: boolean, redis?: boolean, steps: import('./steps.mjs').Step[] }} Group
+ * `needs` lists groups whose results a group uses. `browser` is Chromium, `engines` are Firefox and WebKit. A `named` group runs only when requested by name.
+ * @typedef {{ needs?: string[], named?: boolean, browser?: boolean, engines?: boolean, redis?: boolean, steps: import('./steps.mjs').Step[] }} Group
  * @typedef {Record<string, Group>} Groups
  */
 

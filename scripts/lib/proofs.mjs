@@ -57,6 +57,12 @@ export const proofs = {
       ),
     ],
   },
+  engines: {
+    needs: ['build'],
+    browser: true,
+    engines: true,
+    steps: [tests('deposits in Chromium, Firefox and WebKit', ['e2e', 'test/engines/'])],
+  },
   faults: { needs: ['build'], browser: true, steps: [tests('every fault, in a browser', ['e2e', 'test/faults/'])] },
   hosts: {
     needs: ['build'],

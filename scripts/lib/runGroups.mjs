@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { ensureChromium, ensurePackages, ensureRedis } from './ensureTools.mjs'
+import { ensureChromium, ensureEngines, ensurePackages, ensureRedis } from './ensureTools.mjs'
 import { openRunFolder } from './runFolder.mjs'
 import { interrupted } from './runTool.mjs'
 import { summarise } from './summarise.mjs'
@@ -50,6 +50,7 @@ async function prepare(groups, chosen) {
     openRunFolder() ??
     (await ensurePackages()) ??
     (needs('browser') ? await ensureChromium() : undefined) ??
+    (needs('engines') ? await ensureEngines() : undefined) ??
     (needs('redis') ? await ensureRedis() : undefined)
   )
 }

@@ -1,4 +1,5 @@
 import { DepositError } from '../errors/DepositError.js'
+import { parseUrl } from './parseUrl.js'
 
 /**
  * Where a server in front of the proxy redirects a request. The proxy itself never does.
@@ -21,10 +22,9 @@ export function redirectOf(response: Response, url: string): Redirect | undefine
 
 function compare(url: string, location: string): Redirect {
   const base = globalThis.location?.href
-  const from = URL.canParse(url, base) ? new URL(url, base) : undefined
-  if (location === '' || !from || !URL.canParse(location, from)) return 'page'
-  const to = new URL(location, from)
-  if (withoutSlash(from) !== withoutSlash(to)) return 'page'
+  const from = parseUrl(url, base)
+  const to = from && location !== '' ? parseUrl(location, from) : undefined
+  if (!from || !to || withoutSlash(from) !== withoutSlash(to)) return 'page'
   return from.origin === to.origin ? 'slash' : 'origin'
 }
 

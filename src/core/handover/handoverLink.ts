@@ -1,3 +1,5 @@
+import { parseUrl } from '../../client/parseUrl.js'
+
 /** What a link carries, in its fragment: a token of the proxy and the key. Nothing of a payment. */
 export type HandoverLink = { token: string; key: string }
 
@@ -10,7 +12,7 @@ const name = 'deposit-handover'
  * @returns Undefined for a page of another origin, which only somebody who changed the path could mean.
  */
 export function handoverUrl(page: string, here: string, { token, key }: HandoverLink): string | undefined {
-  const url = URL.canParse(page, here) ? new URL(page, here) : undefined
+  const url = parseUrl(page, here)
   // The origins of `javascript:` and `file:` are both "null".
   if (!url?.protocol.startsWith('http') || url.origin !== new URL(here).origin) return undefined
   url.hash = `${name}=${token}.${key}`

@@ -1,0 +1,55 @@
+// @module-tag nightly
+import { describe, expect, test } from 'vitest'
+import { surfaces } from '../e2e/support.js'
+import { freshAddress } from '../support/freshAddress.js'
+import type { Prelude } from './drivers/Driver.js'
+import { engineStage } from './engineStage.js'
+import { engines } from './engines.js'
+import { expectNoErrors, openPage } from './openPage.js'
+import { payCard } from './payCard.js'
+
+const stage = engineStage()
+
+/** What an engine of the supported versions may lack, or a host's policy may forbid, taken away before the page loads. */
+const lacking: { what: string; prelude: Prelude }[] = [
+  { what: 'locks between tabs', prelude: ({ Navigator }) => delete Navigator.prototype.locks },
+  { what: 'channels between tabs', prelude: (window) => delete window.BroadcastChannel },
+  { what: 'passkeys', prelude: (window) => delete window.PublicKeyCredential },
+  { what: 'a clipboard', prelude: ({ Navigator }) => delete Navigator.prototype.clipboard },
+  { what: 'popovers', prelude: ({ HTMLElement }) => delete HTMLElement.prototype.showPopover },
+  { what: 'view transitions', prelude: ({ Document }) => delete Document.prototype.startViewTransition },
+  { what: 'idle callbacks', prelude: (window) => delete window.requestIdleCallback },
+  { what: 'URL.canParse', prelude: ({ URL }) => delete URL.canParse },
+]
+
+/** Takes rules away that engines ignore which do not know their selector or at-rule. */
+const takeRules = `(${function takeAll() {
+  const take = (parent: CSSStyleSheet | CSSGroupingRule) => {
+    for (let index = parent.cssRules.length - 1; index >= 0; index--) {
+      const rule = parent.cssRules[index]
+      const [head = ''] = rule?.cssText.split('{') ?? []
+      if (head.includes(':has(') || head.includes('@starting-style')) parent.deleteRule(index)
+      else if (rule && 'cssRules' in rule) take(rule as CSSGroupingRule)
+    }
+  }
+  for (const sheet of document.styleSheets) take(sheet)
+}})()`
+
+describe.each(engines)('$name', (engine) => {
+  test('a card deposit arrives without what an engine may lack', async () => {
+    const to = freshAddress()
+    const preludes = lacking.map(({ prelude }) => prelude)
+    const query = `paymentMethod=card&amount=50&destination=${to}`
+    const page = await openPage(engine, { ...surfaces[0], preludes }, `${stage.product.url}/?${query}`)
+    await page.ready('button', /^Continue/)
+    await page.driver.evaluate('page', takeRules)
+    await page.picture('lacking-form')
+    await page.press('button', /^Continue/)
+    await page.press('button', /^Pay \$50\.00/)
+    await payCard(page)
+    await page.screen('done')
+    const { fulfilled } = await stage.shownPayment(page)
+    expect(await stage.balanceOf(fulfilled.output_amount.asset, to)).toBe(fulfilled.output_amount.amount)
+    await expectNoErrors(page)
+  })
+})
