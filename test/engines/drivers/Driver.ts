@@ -1,4 +1,4 @@
-/** Runs before the scripts of the page, and gets the page's window. It is sent as text, so it uses nothing around it. */
+/** Runs before the scripts of the page, not of its frames. It is sent as text, so it uses nothing around it. */
 // biome-ignore lint/suspicious/noExplicitAny: takes away what the types say is there.
 export type Prelude = (window: any) => void
 
@@ -31,6 +31,9 @@ export type Driver = {
 }
 
 export type Engine = { name: string; open: (view: View) => Promise<Driver> }
+
+/** A script that runs a prelude in the page. */
+export const scriptOf = (prelude: Prelude): string => `if (window === window.top) (${prelude})(window)`
 
 /** A card network declines with status 402, which engines log as an error. */
 export const isExpected = (message: string): boolean => /status of 4\d\d/.test(message)

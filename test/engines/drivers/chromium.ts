@@ -1,5 +1,5 @@
 import { launchBrowser } from '../../e2e/support.js'
-import { type Engine, isExpected } from './Driver.js'
+import { type Engine, isExpected, scriptOf } from './Driver.js'
 
 /** Chromium, by Playwright. */
 export const chromium: Engine = {
@@ -12,7 +12,7 @@ export const chromium: Engine = {
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) errors.push(message.text())
     })
-    for (const prelude of preludes) await page.addInitScript(`(${prelude})(window)`)
+    for (const prelude of preludes) await page.addInitScript(scriptOf(prelude))
     return {
       version: browser.version(),
       goto: async (url) => void (await page.goto(url)),

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BidiClient, connectBidi } from './bidi.js'
-import { type Engine, isExpected } from './Driver.js'
+import { type Engine, isExpected, type Prelude, scriptOf } from './Driver.js'
 import { keyActions, pointerActions } from './inputActions.js'
 import { startProgram } from './startProgram.js'
 
@@ -46,12 +46,12 @@ export const firefox: Engine = {
 
 async function openTab(
   { send }: BidiClient,
-  { width, height, preludes }: { width: number; height: number; preludes: readonly unknown[] },
+  { width, height, preludes }: { width: number; height: number; preludes: readonly Prelude[] },
 ) {
   const { capabilities } = await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
   for (const prelude of preludes)
-    await send('script.addPreloadScript', { functionDeclaration: `() => (${prelude})(window)` })
+    await send('script.addPreloadScript', { functionDeclaration: `() => { ${scriptOf(prelude)} }` })
   const { context } = await send('browsingContext.create', { type: 'tab' })
   await send('browsingContext.setViewport', { context, viewport: { width, height } })
   const frame = async () => {

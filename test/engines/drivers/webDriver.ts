@@ -8,6 +8,8 @@ export type WebDriverSession = {
   command: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
   // biome-ignore lint/suspicious/noExplicitAny: whatever the script returns.
   execute: (script: string, args?: unknown[]) => Promise<any>
+  /** Rejects if the driver does not answer in time, as it sometimes never does for a screenshot. */
+  screenshot: () => Promise<Buffer>
   stop: () => Promise<void>
 }
 
@@ -21,10 +23,11 @@ export async function connectWebDriver({
 }): Promise<WebDriverSession> {
   const port = await freePort()
   const program = startProgram('WebKitWebDriver', [`--port=${port}`], env)
-  const ask = async (method: string, path: string, body?: object) => {
+  const ask = async (method: string, path: string, body?: object, signal?: AbortSignal) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     })
     const { value } = (await response.json()) as { value: { message?: string } }
     if (!response.ok) throw new Error(`${method} ${path}: ${value.message}`)
@@ -41,6 +44,10 @@ export async function connectWebDriver({
       version: capabilities.browserVersion,
       command,
       execute: (script, values = []) => command('POST', '/execute/sync', { script, args: values }),
+      screenshot: async () => {
+        const path = `/session/${sessionId}/screenshot`
+        return Buffer.from(String(await ask('GET', path, undefined, AbortSignal.timeout(10_000))), 'base64')
+      },
       stop: async () => {
         await command('DELETE', '').catch(() => undefined)
         await program.stop()

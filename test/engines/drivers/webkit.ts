@@ -16,16 +16,7 @@ const environment = {
 export const webkit: Engine = {
   name: 'WebKit',
   async open(view) {
-    const display = startProgram('Xvfb', [
-      '-displayfd',
-      '1',
-      '-screen',
-      '0',
-      '1600x1200x24',
-      '-noreset',
-      '-nolisten',
-      'tcp',
-    ])
+    const display = startProgram('Xvfb', '-displayfd 1 -screen 0 1600x1200x24 -noreset -nolisten tcp'.split(' '))
     const stops = [display.stop]
     const close = async () => {
       for (const stop of stops.reverse()) await stop()
@@ -52,7 +43,7 @@ const findFrame = `
   const roots = (root) => [root, ...[...root.querySelectorAll('*')].flatMap((e) => (e.shadowRoot ? roots(e.shadowRoot) : []))]
   return roots(document).map((root) => root.querySelector('iframe')).find(Boolean) ?? null`
 
-function driveWindow({ version, command, execute }: WebDriverSession, view: View): Omit<Driver, 'close'> {
+function driveWindow({ version, command, execute, screenshot }: WebDriverSession, view: View): Omit<Driver, 'close'> {
   const handles = (): Promise<string[]> => command('GET', '/window/handles')
   const inPlace = async <Value>(place: Place, run: () => Promise<Value>): Promise<Value> => {
     if (place === 'page') return run()
@@ -70,7 +61,7 @@ function driveWindow({ version, command, execute }: WebDriverSession, view: View
     evaluate: (place, expression) => inPlace(place, () => execute(`return ${expression}`)),
     clickAt: (x, y) => perform(pointerActions(x, y)),
     keys: (text) => perform(keyActions(text)),
-    screenshot: async () => Buffer.from(await command('GET', '/screenshot'), 'base64'),
+    screenshot,
     errors: () => execute('return window.recordedErrors'),
   }
 
