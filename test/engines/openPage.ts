@@ -108,8 +108,13 @@ function areaOf(driver: Driver, where: 'page' | 'frame'): Area {
   return {
     press,
     type: async (name, text, role = 'textbox') => {
-      await press(role, name)
-      await focused(role, name)
+      const { source } = name
+      // Where the page moves at the last moment, a press lands beside the field. Pressing a field again is harmless.
+      const pressed = async () => {
+        await press(role, name)
+        return (await look({ role, name: source }).catch(() => undefined))?.focused || undefined
+      }
+      await until(`${role} ${source} has focus`, pressed, patienceMs)
       await driver.evaluate(where, selectAll)
       await driver.keys(text)
     },
