@@ -79,6 +79,7 @@ describe.each(mistakeProjects)('in development, $name', (project) => {
 async function expectReadings({ page: path }: MistakeProject, development: Development, expected: Readings = {}) {
   const url = `http://127.0.0.1:${development.ports.page}${path}`
   let found: PageReadings | undefined
+  let reason: unknown
   const attempt = async () => {
     const { read, isQuiet, close } = await openPage(browser, development, url)
     try {
@@ -90,13 +91,15 @@ async function expectReadings({ page: path }: MistakeProject, development: Devel
         // Nothing else follows.
         .then(isQuiet)
         .then(matching)
-        .catch(() => undefined)
+        .catch((error: unknown) => {
+          reason = error
+        })
     } finally {
       await close()
     }
   }
   await until('the page reads as expected', attempt, 4 * patienceMs).catch(() => {
-    expect(found).toEqual(expected)
+    expect(found, `${reason}`).toEqual(expected)
   })
 }
 

@@ -14,7 +14,11 @@ type ServiceChain = { chain_id: { '#': number | string }; network: string }
 const transport = custom({ request: async ({ method }) => Promise.reject(new Error(`There is no ${method} here.`)) })
 
 const response = await fetch('/api/deposits/chains')
-const [first, ...others] = Object.values((await response.json()) as Record<string, ServiceChain>).map(toChain)
+/** The page opens without the proxy, too, to show what the widget says then. */
+const mainnet: ServiceChain = { chain_id: { '#': 1 }, network: 'ethereum' }
+const body = await response.json().catch(() => undefined)
+const served: Record<string, ServiceChain> = response.ok ? body : { mainnet }
+const [first, ...others] = Object.values(served).map(toChain)
 const chains = [first, ...others] as [Chain, ...Chain[]]
 const config = createConfig({ chains, transports: Object.fromEntries(chains.map(({ id }) => [id, transport])) })
 
