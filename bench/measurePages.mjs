@@ -16,22 +16,26 @@ const timeKeys = ['visible_ms', 'blocking_ms', 'long_tasks']
  *
  * Times depend on the machine, so they are reported as medians and as ratios to the bare React page of the same run.
  *
- * @param {{ runs?: number, under?: (keyof typeof situations)[], names?: string[] }} [options] `under`: the situations to
- *   measure.
+ * @param {object} [options]
+ * @param {number} [options.runs]
+ * @param {(keyof typeof situations)[]} [options.under] The situations to measure.
+ * @param {string[]} [options.names]
+ * @param {boolean} [options.hold] Nothing but the initial files is sent until the main control is painted.
  */
-export async function measurePages({ runs = 5, under = Object.keys(situations), names = pageNames } = {}) {
+export async function measurePages(options = {}) {
+  const { runs = 5, under = Object.keys(situations), names = pageNames, hold = false } = options
   const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-pages-'))
   const executablePath = findChromium()
   let server
   let browser
   try {
-    await buildPages(folder)
-    server = await servePages(folder, createScenario('card').fetch)
+    const initial = await buildPages(folder)
+    server = { initial, ...(await servePages(folder, createScenario('card').fetch)) }
     browser = await chromium.launch({
       args: [...chromiumArgs, ...offlineArgs],
       ...(executablePath && { executablePath }),
     })
-    const visits = await visitAll({ browser, server, runs, under, names })
+    const visits = await visitAll({ browser, server, runs, under, names, hold })
     return Object.fromEntries(names.map((name) => [name, summarize(visits, name, under)]))
   } finally {
     await browser?.close()
@@ -41,12 +45,12 @@ export async function measurePages({ runs = 5, under = Object.keys(situations), 
 }
 
 /** Interleaves the pages, so that background load affects all of them alike. */
-async function visitAll({ browser, server, runs, under, names }) {
+async function visitAll({ browser, server, runs, under, names, hold }) {
   const visits = []
   for (let run = 0; run < runs; run++) {
     for (const situation of under) {
       for (const name of names) {
-        visits.push({ name, situation, ...(await visitPage(browser, server, { name, situation })) })
+        visits.push({ name, situation, ...(await visitPage(browser, server, { name, situation, hold })) })
       }
     }
   }
@@ -61,8 +65,8 @@ function summarize(visits, name, under) {
     return [situation, { ...measured, visible_to_bare: ratio(measured.visible_ms, bare.visible_ms) }]
   })
   return {
-    // Maximum of all visits, because what arrives before the first paint of the control varies.
-    initial_bytes: maxByKind(own.map((visit) => visit.initial_bytes)),
+    initial_bytes: own[0].initial_bytes,
+    // Maximum of all visits, because what a page has preloaded when it looks idle varies.
     idle_bytes: maxByKind(own.map((visit) => visit.idle_bytes)),
     foreign_requests: Math.max(...own.map((visit) => visit.foreign_requests)),
     ...Object.fromEntries(timing),

@@ -18,11 +18,14 @@ export const situations = {
  * Opens a page with a cold cache and waits until it is idle.
  *
  * @param {import('playwright').Browser} browser
- * @param {{ origin: string, weightOf: (path: string) => number }} server
- * @param {{ name: string, situation: keyof typeof situations }} visit
+ * @param {{ origin: string, initial: Set<string>, weightOf: (path: string) => number }} server `initial`: paths of what
+ *   the pages load before anything else.
+ * @param {{ name: string, situation: keyof typeof situations, hold: boolean }} visit `hold`: nothing but the initial
+ *   files is sent until the main control is painted, which fails unless they are all that it needs.
  */
-export async function visitPage(browser, { origin, weightOf }, { name, situation }) {
+export async function visitPage(browser, { origin, initial, weightOf }, { name, situation, hold }) {
   const { slowdown, line } = situations[situation]
+  const isInitial = (url) => initial.has(new URL(url).pathname)
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   try {
     const page = await context.newPage()
@@ -34,13 +37,20 @@ export async function visitPage(browser, { origin, weightOf }, { name, situation
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     if (line) await devTools.send('Network.emulateNetworkConditions', { offline: false, ...line })
-    await page.goto(`${origin}/${name}/`)
+    const held = []
+    let isPainted = false
+    const send = (route) => (isPainted ? route.continue() : held.push(route))
+    if (hold) await page.route((url) => !isInitial(url), send)
+    await page.goto(`${origin}/${name}/`, { waitUntil: 'commit' })
+    await waitUntil(devTools, 'benchWatch.visible > 0')
+    isPainted = true
+    await Promise.all(held.map(send))
     await waitUntilIdle(devTools)
     const { visible, tasks, files } = await page.evaluate(readPage)
     if (pageErrors.length > 0) throw new Error(`The page ${name} is broken: ${pageErrors.join(' ')}`)
     const weigh = (list) => weighByKind(list, weightOf)
     return {
-      initial_bytes: weigh(files.filter(({ end }) => end <= visible)),
+      initial_bytes: weigh(files.filter(isInitial)),
       idle_bytes: weigh(files),
       foreign_requests: foreign.filter((url) => !url.startsWith(`${origin}/`)).length,
       visible_ms: visible,
@@ -53,19 +63,25 @@ export async function visitPage(browser, { origin, weightOf }, { name, situation
 }
 
 /**
- * Asks by the protocol: `waitForFunction` would first compile Playwright's own script in the page, which took a tenth of
- * the time until the widget stood.
+ * Waits until the main control is painted and nothing happens any more.
  *
  * @param {import('playwright').CDPSession} devTools
  */
-export async function waitUntilIdle(devTools) {
-  const expression = `Boolean(benchWatch.visible) && performance.now() - benchWatch.active > ${IDLE_MS}`
+export function waitUntilIdle(devTools) {
+  return waitUntil(devTools, `benchWatch.visible > 0 && performance.now() - benchWatch.active > ${IDLE_MS}`)
+}
+
+/**
+ * Asks by the protocol: `waitForFunction` would first compile Playwright's own script in the page, which took a tenth of
+ * the time until the widget stood.
+ */
+async function waitUntil(devTools, expression) {
   for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
     await setTimeout(POLL_MS)
     const { result } = await devTools.send('Runtime.evaluate', { expression })
     if (result.value === true) return
   }
-  throw new Error(`The page was not idle within ${TIMEOUT_MS} ms.`)
+  throw new Error(`Within ${TIMEOUT_MS} ms, the page did not reach: ${expression}`)
 }
 
 /** Records in a page when its main control is painted. */
@@ -80,13 +96,12 @@ function mainControl(name) {
 
 function readPage() {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-  const files = entries.map((entry) => ({ url: entry.name, end: entry.responseEnd }))
-  return { visible: window.benchWatch.visible, tasks: window.benchWatch.tasks, files }
+  return { visible: window.benchWatch.visible, tasks: window.benchWatch.tasks, files: entries.map(({ name }) => name) }
 }
 
 function weighByKind(files, weightOf) {
   const bytes = { html: 0, js: 0, css: 0, api: 0 }
-  for (const { url } of files) {
+  for (const url of files) {
     const { pathname, search } = new URL(url)
     const ending = /\.(\w+)$/.exec(pathname)?.[1] ?? ''
     const kind = pathname.startsWith('/api/') ? 'api' : kinds[ending]
