@@ -54,10 +54,9 @@ const engines = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebD
 export async function ensureEngines() {
   const missing = () => Object.keys(engines).filter((name) => !isOnPath(engines[name]))
   if (missing().length > 0) await installOnDebian(...missing())
+  if (missing().length === 0) return undefined
   const names = missing().join(', ')
-  return (
-    names && `Not every engine is here. Install the Debian packages ${names}, or those that hold the same programs.`
-  )
+  return `Not every engine is here. Install the Debian packages ${names}, or those that hold the same programs.`
 }
 
 /** @param {string} program */

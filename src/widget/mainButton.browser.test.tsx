@@ -23,6 +23,8 @@ const ways = {
   card: [/^Continue/, /^Pay /, 'Done'],
   swap: [/^Continue/, /^Send/, 'Done'],
   transfer: [/^Get deposit address/, 'Get the address', 'Done'],
+  // The form is higher than usual: it has three methods.
+  'quotes-many': [/^Continue/, /^Pay /, 'Done'],
 } as const satisfies Partial<Record<ScenarioName, readonly (string | RegExp)[]>>
 
 /** Pixels from the lower edge of the widget, or of the window that cuts it, to the main button. */
@@ -75,9 +77,11 @@ test.each(cases)('the main button stands still through a deposit: %s, %s', async
   const { distances, heights } = await walk(way, surface)
   const { border } = surfaces[surface]
   expect(distances).toEqual(distances.map(() => 40 + border))
-  if (surface !== 'sheet') expect(heights).toEqual(heights.map(() => 720))
+  const [form = 0, confirm = 0, ...later] = heights
+  const grows = way === 'quotes-many' && surface.startsWith('inline')
+  if (grows) expect(form).toBeGreaterThan(720)
+  if (surface !== 'sheet') expect(heights).toEqual(heights.map(() => (grows ? form : 720)))
   if (surface !== 'sheet') return
-  const [form, confirm = 0, ...later] = heights
   expect([form, ...later]).toEqual([720, ...later.map(() => 720)])
   expect(confirm).toBeGreaterThanOrEqual(480)
   expect(confirm).toBeLessThan(720)

@@ -43,7 +43,7 @@ describe.each(engines)('$name', (engine) => {
       const payment = await stage.shownPayment(page)
       expect(payment).toMatchObject({ status: 'WITHDRAWN', withdrawals: [{ status: 'SUCCESS' }] })
       expect(await stage.balanceOf(input, processing_addresses[0].address)).toBe('0')
-      expect(Number(increase(before, await stage.balanceOf(input, owner_address)))).toBeGreaterThan(0)
+      expect(increase(before, await stage.balanceOf(input, owner_address))).toMatch(/^[0-9.]*[1-9]/)
       await expectNoErrors(page)
     },
   )

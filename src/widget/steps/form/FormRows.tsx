@@ -22,6 +22,7 @@ import { soleOption } from './chooseDefaults.js'
 import type { DepositForm } from './DepositForm.js'
 import { entryMessages } from './entryMessages.js'
 import { networkChoiceSlot, walletConnectSlot } from './formSlots.js'
+import { useFormHeight } from './useFormHeight.js'
 
 type FormRowsProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   opener: Ref<HTMLButtonElement>
@@ -59,7 +60,7 @@ function GetRow({ entries, pricing, opener, onChoose }: FormRowsProps): JSX.Elem
       disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
       label={offer.youGet}
       end={
-        <div className="dw-row-end">
+        <div className="dw-row-end" ref={useFormHeight()}>
           {figure ? (
             <span className="dw-number" translate="no" data-long={figure.length > longestFigure || undefined}>
               {figure}
