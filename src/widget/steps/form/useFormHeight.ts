@@ -21,7 +21,7 @@ export function useFormHeight<Part extends HTMLElement>(): RefObject<Part | null
     observer.observe(root, { box: 'border-box' })
     return () => {
       observer.disconnect()
-      root.style.minBlockSize = `max(560px, var(--dw-rest-work), min(${height}px, 100vh))`
+      if (height > 0) root.style.minBlockSize = `min(${height}px, 100vh)`
     }
   }, [])
   return part
