@@ -38,7 +38,7 @@ export type ComboboxProps<Option> = {
 }
 
 /** Estimated heights in px at the default text size, until rows are measured. */
-const [titleHeight, optionHeight] = [40, 58]
+const [titleHeight, optionHeight] = [47, 58]
 
 /** A search field with a virtualized list of options. Focus stays in the field, arrow keys move the active option. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {

@@ -28,7 +28,7 @@ export type LongListProps<Option> = {
 }
 
 /** Estimated heights in px at the default text size, until rows are measured. */
-const [titleHeight, rowHeight] = [40, 64]
+const [titleHeight, rowHeight] = [47, 64]
 const nearEnd = 8
 
 /** A virtualized list of buttons. Tab and arrow keys move through it, Home and End jump to its ends. */

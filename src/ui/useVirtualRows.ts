@@ -46,7 +46,8 @@ function createVirtualRows(initial: VirtualRowsParameters, redraw: () => void): 
   let starts: number[] | undefined
   let scroller: HTMLElement | null = null
   let offset = 0
-  let viewport = screenful
+  /** Zero until the list is laid out: rows that turn out to be out of view would delay those that are not. */
+  let viewport = 0
   let range: readonly [first: number, last: number] = [0, 0]
   /** Rows around the viewport: none at first, so that the press that opens the list is answered sooner. */
   let overscan = 0
@@ -103,6 +104,7 @@ function createVirtualRows(initial: VirtualRowsParameters, redraw: () => void): 
   return {
     startOf,
     rendered: () => {
+      if (viewport === 0) return []
       const { count, pinned } = parameters
       range = visibleRange()
       const first = Math.max(0, range[0] - overscan)
@@ -141,7 +143,9 @@ function createVirtualRows(initial: VirtualRowsParameters, redraw: () => void): 
         if (first !== range[0] || last !== range[1]) redraw()
       }
       const onResize = () => {
-        viewport = element.offsetHeight || screenful
+        const height = element.offsetHeight || screenful
+        if (height === viewport) return
+        viewport = height
         redraw()
       }
       scroller = element
