@@ -1,4 +1,4 @@
-import type { JSX, Ref } from 'react'
+import { type JSX, type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { cleanText } from '../../../schema/cleanText.js'
@@ -22,7 +22,6 @@ import { soleOption } from './chooseDefaults.js'
 import type { DepositForm } from './DepositForm.js'
 import { entryMessages } from './entryMessages.js'
 import { networkChoiceSlot, walletConnectSlot } from './formSlots.js'
-import { useFormHeight } from './useFormHeight.js'
 
 type FormRowsProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   opener: Ref<HTMLButtonElement>
@@ -93,6 +92,25 @@ function GetRow({ entries, pricing, opener, onChoose }: FormRowsProps): JSX.Elem
       )}
     </ThreadRow>
   )
+}
+
+/**
+ * Hands the height of the form on to the screens after it, so that their main button stays in its place. A dialog has one
+ * height for all screens.
+ *
+ * @returns Ref of an element in the form.
+ */
+function useFormHeight(): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const root = part.current?.closest<HTMLElement>('.dw:not(dialog > .dw)')
+    if (!root) return undefined
+    root.style.minBlockSize = ''
+    return () => {
+      root.style.minBlockSize = `min(${root.getBoundingClientRect().height}px, 100vh)`
+    }
+  }, [])
+  return part
 }
 
 function OutputName({ output }: { output: CatalogAsset | undefined }): JSX.Element {
