@@ -25,10 +25,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Called with the number of rows that a list draws. */
+const drawn = vi.fn()
+
 function List({ length = count, pinned }: { length?: number; pinned?: number }) {
   const scroller = useRef<HTMLDivElement>(null)
   const keyOf = useCallback((index: number) => `key ${index}`, [])
   const virtual = useVirtualRows({ count: length, keyOf, estimate: () => estimated, scroller, pinned })
+  drawn(virtual.rendered().length)
   return (
     <div ref={scroller} title="list" data-total={virtual.startOf(length)}>
       {virtual.rendered().map((row) => (
@@ -75,6 +79,12 @@ test('the first paint has only the rows in view', () => {
   expect(rows()).toHaveLength(viewport / estimated)
   settle()
   expect(rows()).toHaveLength(viewport / estimated + overscan)
+})
+
+test('rows that are as high as estimated are drawn once', () => {
+  drawn.mockClear()
+  render(<List />)
+  expect(drawn.mock.calls.flat()).toEqual([0, viewport / estimated])
 })
 
 test('the pinned row is rendered at any scroll position', async () => {

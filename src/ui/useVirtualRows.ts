@@ -46,7 +46,7 @@ function createVirtualRows(initial: VirtualRowsParameters, redraw: () => void): 
   let starts: number[] | undefined
   let scroller: HTMLElement | null = null
   let offset = 0
-  /** Zero until the list is laid out: rows that turn out to be out of view would delay those that are not. */
+  /** Zero until the list is laid out. A guess would draw rows that are out of view. */
   let viewport = 0
   let range: readonly [first: number, last: number] = [0, 0]
   /** Rows around the viewport: none at first, so that the press that opens the list is answered sooner. */

@@ -79,13 +79,33 @@ test.each(cases)('the main button stands still through a deposit: %s, %s', async
   expect(distances).toEqual(distances.map(() => 40 + border))
   const [form = 0, confirm = 0, ...later] = heights
   const grows = way === 'quotes-many' && surface.startsWith('inline')
-  if (grows) expect(form).toBeGreaterThan(720)
-  if (surface !== 'sheet') expect(heights).toEqual(heights.map(() => (grows ? form : 720)))
+  if (grows) {
+    expect(form).toBeGreaterThan(720)
+    expectSame(heights)
+  } else if (surface !== 'sheet') expect(heights).toEqual(heights.map(() => 720))
   if (surface !== 'sheet') return
   expect([form, ...later]).toEqual([720, ...later.map(() => 720)])
   expect(confirm).toBeGreaterThanOrEqual(480)
   expect(confirm).toBeLessThan(720)
 })
+
+test('the main button stands still on a page that is drawn smaller', async () => {
+  addStyle('[data-dw].dw { scale: 0.5 }')
+  const { heights } = await walk('quotes-many', 'inline, desktop')
+  expectSame(heights)
+})
+
+/** Styles have three digits, and layout has 64ths of a pixel. */
+function expectSame(heights: readonly number[]): void {
+  for (const height of heights) expect(height).toBeCloseTo(heights[0] ?? 0, 1)
+}
+
+function addStyle(rules: string): void {
+  const style = document.createElement('style')
+  style.textContent = rules
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+}
 
 test.each([
   ['720px', ''],
@@ -93,10 +113,7 @@ test.each([
   ['560px', '--dw-rest-work: 300px'],
 ])('on a phone the widget is at least %s high, not the window', async (height, declaration) => {
   await page.viewport(390, 1000)
-  const style = document.createElement('style')
-  style.textContent = `[data-dw].dw { ${declaration} }`
-  document.head.append(style)
-  onTestFinished(() => style.remove())
+  addStyle(`[data-dw].dw { ${declaration} }`)
   renderScenario(createScenario('card'), { props: {} })
   await waitFor(() => expect(shownScreen()).toBe('pick'))
   const root = document.querySelector('.dw') as HTMLElement

@@ -53,13 +53,14 @@ function GetRow({ entries, pricing, opener, onChoose }: FormRowsProps): JSX.Elem
   const { output, request } = entries
   const { amount } = useFormatters()
   const figure = pricing.best && amount(pricing.best.output_amount.amount, output?.symbol)
+  const end = useFormHeight()
   useAnnounceChange(figure ? `${offer.youGet} ${figure} ${output?.symbol}` : '', true)
   return (
     <ThreadRow
       disc={output ? <AssetDisc asset={output} /> : <Disc icon="tag" />}
       label={offer.youGet}
       end={
-        <div className="dw-row-end" ref={useFormHeight()}>
+        <div className="dw-row-end" ref={end}>
           {figure ? (
             <span className="dw-number" translate="no" data-long={figure.length > longestFigure || undefined}>
               {figure}
@@ -107,7 +108,7 @@ function useFormHeight(): RefObject<HTMLDivElement | null> {
     if (!root) return undefined
     root.style.minBlockSize = ''
     return () => {
-      root.style.minBlockSize = `min(${root.getBoundingClientRect().height}px, 100vh)`
+      root.style.minBlockSize = `min(${getComputedStyle(root).blockSize}, 100vh)`
     }
   }, [])
   return part
