@@ -9,7 +9,12 @@ import { widgetStyles } from './scripts/widgetStyles.js'
 const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
 
 /** Of React alone: its server, the hooks of kits for React hosts, and TanStack's cache, which a host can persist. */
-const REACT_TESTS = ['src/**/*.server.test.tsx', 'src/wallet/{wagmi,rainbowkit}/**', 'src/hooks/persistedCache.*']
+const REACT_TESTS = [
+  'src/**/*.server.test.tsx',
+  'src/wallet/{wagmi,rainbowkit}/**',
+  'src/hooks/persistedCache.*',
+  'src/widget/shell/WidgetProvider.*',
+]
 
 const executablePath = findChromium()
 const launch = (...args: string[]) => ({

@@ -32,26 +32,10 @@ afterEach(async ({ task }) => {
   expect(steady(readAloud(page))).toBe(expected)
 })
 
-/** How many rows of a long list are compared. */
-const firstRows = 12
-
-/**
- * What does not depend on how fast the machine is: no seconds that pass, no price that moves again and again, and of a long
- * list, which draws what is in view and some rows more, only the first rows.
- */
+/** What does not depend on how fast the machine is: no seconds that pass, and no price that moves again and again. */
 function steady(spoken: string): string {
-  let rows = 0
-  let indent = 0
   const text = /^heading 2: The price moved$/m.test(spoken) ? spoken.replace(/\d[\d.]*/g, '#') : spoken
-  const lines = text.replace(/\d+\ss ago/g, 'seconds ago').split('\n')
-  const kept = lines.filter((line) => {
-    const depth = line.search(/\S/)
-    if (depth <= indent) rows = 0
-    if (/^ *list of \d+$/.test(line)) indent = depth
-    else if (/^ *• /.test(line)) rows += 1
-    return rows <= firstRows
-  })
-  return kept.join('\n').replace(/list of \d{2,}$/gm, 'long list')
+  return text.replace(/\d+\ss ago/g, 'seconds ago')
 }
 
 /** The transcripts of a file by story. */

@@ -45,6 +45,9 @@ const groups: Record<string, string> = {
   tabpanel: 'tab panel',
 }
 
+/** All rows of a shorter list are drawn. */
+const longList = 20
+
 /** What depends on the clock or the port of the machine, and what is read instead. */
 const masks: [RegExp, string][] = [
   [/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, '(time)'],
@@ -108,8 +111,10 @@ export function readAloud(root: HTMLElement): string {
 
 /** Says what a group is. What has no name and no role worth a word is read as if it was not there. */
 function titleOf(element: Element, role: string, name: string): string | undefined {
-  if (role === 'list')
-    return `list of ${element.querySelectorAll(':scope > li, :scope > [role="listitem"]').length}${name && `: ${name}`}`
+  if (role === 'list') {
+    const items = [...element.querySelectorAll<HTMLElement>(':scope > li, :scope > [role="listitem"]')]
+    return `list of ${items.filter((item) => !isOutside(item)).length}${name && `: ${name}`}`
+  }
   const group = groups[role]
   if (group === undefined || (role === 'group' && name === '')) return undefined
   return name === '' ? group : `${group}: ${name}${descriptionOf(element)}`
@@ -117,11 +122,27 @@ function titleOf(element: Element, role: string, name: string): string | undefin
 
 /** Hidden from everybody or from screen readers, behind a dialog, or the region of announcements, which come and go. */
 function isSilent(element: HTMLElement | SVGElement): boolean {
-  if (element.closest('[aria-hidden="true"], [inert]')) return true
+  if (element.closest('[aria-hidden="true"], [inert]') || isOutside(element)) return true
   if (element.matches('.dw-visually-hidden[aria-live], script, style')) return true
   const dialog = document.querySelector('dialog:modal')
   if (dialog && !dialog.contains(element) && !element.contains(dialog)) return true
   return !element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).display !== 'contents'
+}
+
+/**
+ * A row of a long list, or all of its rows, that are not in view. How many of those are drawn depends on how fast the list
+ * was scrolled.
+ */
+function isOutside(element: Element): boolean {
+  const list = element.closest('.dw-list')
+  if (!list) return false
+  const rows = element.matches('[role="list"]') ? [...element.children] : [element]
+  const { top, bottom } = list.getBoundingClientRect()
+  const isCut = (row: Element) => {
+    const box = row.getBoundingClientRect()
+    return Number(row.getAttribute('aria-setsize')) > longList && (box.top < top - 1 || box.bottom > bottom + 1)
+  }
+  return rows.length > 0 && rows.every(isCut)
 }
 
 /** How the first line of an item begins. */

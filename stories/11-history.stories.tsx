@@ -81,7 +81,7 @@ export const NothingFound: DepositStoryObject = {
   },
 }
 
-/** Scrolls to the end repeatedly until the row at `place` is loaded. */
+/** Scrolls to the end repeatedly until the row at `place` is loaded, and then to that row. */
 const scrollTo = async ({ canvas }: PlayContext, place: number) => {
   const list = await canvas.findByRole('group', { name: 'Your deposits' })
   await waitFor(
@@ -93,7 +93,18 @@ const scrollTo = async ({ canvas }: PlayContext, place: number) => {
     { timeout: 240_000, interval: 20 },
   )
   expect(canvas.getAllByRole('listitem').length).toBeLessThan(60)
+  await waitFor(() => {
+    const rows = [...list.querySelectorAll('[aria-posinset]')]
+    const distance = (row: Element) => row.getBoundingClientRect().top - list.getBoundingClientRect().top
+    const nearest = rows.sort((a, b) => placesAway(a, place) - placesAway(b, place))[0] as Element
+    const before = list.scrollTop
+    list.scrollTop += distance(nearest)
+    // The last row is at the end of the list, and never at its top.
+    expect([placesAway(nearest, place), list.scrollTop]).toEqual([0, before])
+  })
 }
+
+const placesAway = (row: Element, place: number) => Math.abs(Number(row.getAttribute('aria-posinset')) - place)
 
 export const SeveralPages: DepositStoryObject = {
   args: { scenario: 'history-long' },

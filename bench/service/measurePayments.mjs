@@ -25,7 +25,7 @@ export async function measurePayments({ url, database, processes }, { concurrenc
     quoteBody('usd', '50', token('arbitrum', 'LINK'), one),
   ]
   const controller = new AbortController()
-  const watch = watchCompletions(database, controller.signal)
+  const watch = watchCompletions(database)
   const completions = []
   const payer = async (n) => {
     for (let turn = n; !controller.signal.aborted; turn++) {
@@ -45,6 +45,7 @@ export async function measurePayments({ url, database, processes }, { concurrenc
   const [to, after] = [performance.now(), processes.cpu()]
   controller.abort()
   await payers
+  watch.stop()
   const counted = completions.filter(({ at }) => at >= from && at < to)
   const cpu = Object.keys(after).map((name) => [
     name,
@@ -64,8 +65,9 @@ export async function measurePayments({ url, database, processes }, { concurrenc
 }
 
 /** Polls the database for all payments in one query, so that waiting puts no load on the service. */
-function watchCompletions(database, signal) {
+function watchCompletions(database) {
   const waiting = new Map()
+  let stopped = false
   const poll = async () => {
     const { rows } = await database.query(
       "select id, status from payments where id = any($1) and status in ('COMPLETE', 'FAILED', 'EXPIRED')",
@@ -79,7 +81,7 @@ function watchCompletions(database, signal) {
     }
   }
   const run = async () => {
-    while (!signal.aborted || waiting.size > 0) {
+    while (!stopped) {
       await poll()
       await pause(POLL_MS)
     }
@@ -88,5 +90,10 @@ function watchCompletions(database, signal) {
   running.catch((error) => {
     for (const { reject } of waiting.values()) reject(error)
   })
-  return { completed: (id) => new Promise((resolve, reject) => waiting.set(id, { resolve, reject })) }
+  return {
+    completed: (id) => new Promise((resolve, reject) => waiting.set(id, { resolve, reject })),
+    stop: () => {
+      stopped = true
+    },
+  }
 }

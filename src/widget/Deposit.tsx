@@ -1,6 +1,7 @@
 import {
   type JSX,
   type RefObject,
+  startTransition,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -9,6 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import type { Flow } from '../flow/createFlow.js'
 import { useDepositScope } from '../hooks/context.js'
 import { useDeposit } from '../hooks/useDeposit.js'
 import { languageOf } from '../i18n/languageOf.js'
@@ -24,7 +26,8 @@ import { CatalogProvider } from './shared/catalog/useCatalog.js'
 import { isWalletRequestOpen } from './shell/isWalletRequestOpen.js'
 import { ArrivalContext, type Arrivals } from './shell/Screen.js'
 import { useHandoverLink } from './shell/useHandoverLink.js'
-import { type Aside, type Settings, WidgetContext } from './shell/WidgetContext.js'
+import type { Aside, Settings } from './shell/WidgetContext.js'
+import { WidgetProvider } from './shell/WidgetProvider.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
 type DepositProps = DepositWidgetProps & {
@@ -46,16 +49,9 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
   const report = useWidgetEvents(deposit, props)
   const { state, isReady } = deposit
   const link = useHandoverLink()
-  const [aside, showAside] = useState<Aside>()
-  const [helping, showHelp] = useState(false)
   const { send, flow } = deposit
-  const [asideFlow, setAsideFlow] = useState(flow)
-  // A different customer has a different flow: close what the previous one opened.
-  if (asideFlow !== flow) {
-    setAsideFlow(flow)
-    showAside(undefined)
-    showHelp(false)
-  }
+  const [aside, showAside] = useOpened<Aside>(flow)
+  const [helping = false, showHelp] = useOpened<boolean>(flow)
   const done = useRef<{ resets: number; send: typeof send }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reset uses the props at the time of the call
   useEffect(() => {
@@ -93,18 +89,26 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
       >
         <LiveRegion>
           <ArrivalContext.Provider value={arrivals}>
-            <WidgetContext.Provider value={value}>
+            <WidgetProvider value={value}>
               <ImageHosts.Provider value={options.imageHosts}>
                 <CatalogProvider>
                   <Steps key={customerKey} link={link} />
                 </CatalogProvider>
               </ImageHosts.Provider>
-            </WidgetContext.Provider>
+            </WidgetProvider>
           </ArrivalContext.Provider>
         </LiveRegion>
       </div>
     </MessagesProvider>
   )
+}
+
+/** What is opened over a deposit. A different customer has a different flow, over which nothing is open. */
+function useOpened<Opened>(flow: Flow): [Opened | undefined, (opened: Opened | undefined) => void] {
+  const [last, setLast] = useState<{ flow: Flow; opened: Opened | undefined }>()
+  // In a transition, so that the press is painted before what it opens is rendered.
+  const open = useCallback((opened: Opened | undefined) => startTransition(() => setLast({ flow, opened })), [flow])
+  return [last?.flow === flow ? last.opened : undefined, open]
 }
 
 const query = '(prefers-color-scheme: dark)'

@@ -1,4 +1,4 @@
-import { Component, type JSX, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, type JSX, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import { preloadWallet } from '../hooks/useWallet.js'
 import { iconPaths } from '../ui/iconPaths.js'
@@ -12,6 +12,7 @@ import { usePreload, whenIdle } from './shell/lazy/usePreload.js'
 import { helpSlot } from './shell/Screen.js'
 import type { OpenedLink } from './shell/useHandoverLink.js'
 import { useWidget } from './shell/WidgetContext.js'
+import { placeOf } from './shell/WidgetProvider.js'
 import { FormStep } from './steps/form/FormStep.js'
 import { formParts } from './steps/form/formParts.js'
 
@@ -33,7 +34,8 @@ export type StepsProps = { link: OpenedLink }
 
 /** Renders the current step. Preloads the other steps once the first one has its data. */
 export function Steps({ link }: StepsProps): JSX.Element {
-  const { deposit, report, aside, helping, options } = useWidget()
+  const widget = useWidget()
+  const { deposit, report, helping } = widget
   const loaded = !useCatalog().pending
   const ready = loaded && deposit.isReady
   usePreload(preloads, loaded)
@@ -44,15 +46,12 @@ export function Steps({ link }: StepsProps): JSX.Element {
   // Once opened it stays mounted, because it leaves by itself.
   const [helped, setHelped] = useState(helping)
   if (helping && !helped) setHelped(true)
-  const { step } = deposit.state
-  // In the wide layout the quotes are part of the form, so it keeps its key and its state.
-  const place = options.wide && step === 'quotes' ? 'pick' : step
   return (
     <LazyContext.Provider value={lazyParts}>
       <RestContext.Provider value={hasRest}>
         <StepBoundary onRetry={resetParts}>
           {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
-          <Suspense key={aside ?? place} fallback={<LoadingScreen />}>
+          <Suspense key={placeOf(widget)} fallback={<LoadingScreen />}>
             <Step link={link} />
           </Suspense>
           {helped && <Lazy slot={helpSlot} props={{ dialog: true }} fallback={null} />}
@@ -76,7 +75,9 @@ function useRestParts(loaded: boolean): boolean {
   useEffect(() => {
     if (settled) return
     const load = () =>
-      void Promise.allSettled([...lazyParts.values()].map((part) => part.preload())).then(() => setSettled(true))
+      void Promise.allSettled([...lazyParts.values()].map((part) => part.preload())).then(() =>
+        startTransition(() => setSettled(true)),
+      )
     if (loaded) return whenIdle(load, busyMs)
     const timer = setTimeout(load, unansweredMs)
     return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type JSX, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -31,6 +31,8 @@ export function FormStep(): JSX.Element {
   const { entries, routes } = facts
   const { wide } = useWidget().options
   const [choosing, setChoosing] = useState<'input' | 'output'>()
+  // The press is painted before the list that it opens is rendered.
+  const choose = (side: 'input' | 'output' | undefined) => startTransition(() => setChoosing(side))
   const openers = { input: useRef<HTMLButtonElement>(null), output: useRef<HTMLButtonElement>(null) }
   const opened = useRef<'input' | 'output'>(undefined)
   useEffect(() => {
@@ -44,7 +46,7 @@ export function FormStep(): JSX.Element {
     fiat.entry && input !== entries.draft.input ? { input, amount: '' } : { input }
   const catalogError = useCatalogError(catalog)
   const configError = useConfigError(catalog, parts)
-  const fields = { ...facts, parts, fiat, openers, onChoose: setChoosing }
+  const fields = { ...facts, parts, fiat, openers, onChoose: choose }
   const unavailable = catalogError ?? configError
   const loading = catalog.pending || !parts || unavailable !== undefined
   const oneColumn = <OneColumnForm form={{ ...fields, loading }} />
@@ -65,10 +67,10 @@ export function FormStep(): JSX.Element {
           reachable={routes.reachable}
           holdings={holdings}
           choosing={choosing}
-          onBack={() => setChoosing(undefined)}
+          onBack={() => choose(undefined)}
           onChoose={(id) => {
             entries.change(choosing === 'input' ? paidWith(id) : { output: id })
-            setChoosing(undefined)
+            choose(undefined)
           }}
         />
       )

@@ -1,0 +1,72 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { destination, payment, quote, usdc } from '../../../test/support/fixtures.js'
+import { readyButton } from '../../../test/support/readyButton.js'
+import { renderWidget } from '../../../test/support/renderWidget.js'
+import { quotesFor } from '../../../test/support/scriptProxy.js'
+import type { FlowState } from '../../flow/state.js'
+
+const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+
+// `act` renders everything at once, and a browser does not.
+beforeEach(() => {
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  return () => {
+    environment.IS_REACT_ACT_ENVIRONMENT = true
+  }
+})
+afterEach(cleanup)
+
+const draft = { paymentMethod: 'card' as const, input: 'usd', amount: '12', output: usdc, destination }
+
+const shown = () => document.querySelector('[data-screen]')?.getAttribute('data-screen')
+
+/** Waits for what React renders before it lets the browser paint. */
+async function rendered(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+}
+
+function press(button: HTMLElement): Promise<void> {
+  button.click()
+  return rendered()
+}
+
+const presses: [name: string, from: FlowState, button: string | RegExp, last: string, next: string][] = [
+  ['history', { step: 'pick', draft }, 'History', 'pick', 'history'],
+  ['a list of assets', { step: 'pick', draft }, /choose what to get/, 'pick', 'assets'],
+  ['the quotes', { step: 'pick', draft }, /Compare providers|Fees/, 'pick', 'quotes'],
+  ['the review', { step: 'quotes', draft }, /^Continue/, 'quotes', 'confirm'],
+]
+
+test.each(presses)('a press that opens %s is painted first', async (_, state, name, last, next) => {
+  renderWidget({ state })
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  await press(button)
+  expect(shown()).toBe(last)
+  await waitFor(() => expect(shown()).toBe(next))
+})
+
+test('a review does not outlive its step, so that nothing can be paid twice', async () => {
+  let confirm = () => {}
+  const confirmed = new Promise<Response>((resolve) => {
+    confirm = () => resolve(Response.json(payment()))
+  })
+  const body = {
+    request: { kind: 'FIXED_INPUT', fixed_input_amount: { asset: 'usd', amount: '12' }, output_asset: usdc },
+    price_currency: 'usd',
+  }
+  const response = quotesFor(body, { quotes: [quote({ payment_id: 'pay_card' })] })
+  const state: FlowState = { step: 'confirm', draft, offer: { response, chosen: 'pay_card' }, attempted: false }
+  const { stored } = renderWidget({ state, answers: { confirm: () => confirmed } })
+  await press(await readyButton('Pay $12.00'))
+  const afterwards: Promise<string | null | undefined>[] = []
+  vi.spyOn(stored, 'push').mockImplementation((text) => {
+    // A step is stored right before the screens hear of it.
+    if (text?.includes('"step":"payment"')) afterwards.push(rendered().then(shown))
+    return 0
+  })
+  confirm()
+  await waitFor(() => expect(afterwards).not.toEqual([]))
+  expect(await Promise.all(afterwards)).not.toContain('confirm')
+})
