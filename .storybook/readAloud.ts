@@ -130,17 +130,18 @@ function isSilent(element: HTMLElement | SVGElement): boolean {
 }
 
 /**
- * A row of a long list, or all of its rows, that are not in view. How many of those are drawn depends on how fast the list
- * was scrolled.
+ * A row of a long list of which less than half is in view, or a group of such rows. How many of those are drawn depends on
+ * how fast the list was scrolled.
  */
 function isOutside(element: Element): boolean {
   const list = element.closest('.dw-list')
   if (!list) return false
-  const rows = element.matches('[role="list"]') ? [...element.children] : [element]
-  const { top, bottom } = list.getBoundingClientRect()
+  const rows = element.matches('[aria-setsize]') ? [element] : [...element.querySelectorAll('[aria-setsize]')]
+  const seen = list.getBoundingClientRect()
   const isCut = (row: Element) => {
-    const box = row.getBoundingClientRect()
-    return Number(row.getAttribute('aria-setsize')) > longList && (box.top < top - 1 || box.bottom > bottom + 1)
+    const { top, bottom } = row.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    return Number(row.getAttribute('aria-setsize')) > longList && (middle < seen.top || middle > seen.bottom)
   }
   return rows.length > 0 && rows.every(isCut)
 }
