@@ -19,8 +19,7 @@ export type ProxyRequest = {
   /** Sends another request to the service on behalf of the same customer. */
   read: (route: Pick<Route, 'method' | 'path'>, query: URLSearchParams) => Promise<unknown>
   tokenSeal: TokenSeal
-  /** Loaded on demand: most proxies never need it. */
-  sharedHistory: () => Promise<SharedHistory>
+  sharedHistory: SharedHistory
 }
 
 /** A successful response to the browser. */

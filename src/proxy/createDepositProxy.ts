@@ -1,5 +1,6 @@
-import { type Connection, createConnection, onFirstUse } from './createConnection.js'
+import { type Connection, createConnection } from './createConnection.js'
 import { createLimits, type Limits } from './createLimits.js'
+import { createObserver } from './createObserver.js'
 import { createReporter } from './createReporter.js'
 import { createWarnings } from './createWarnings.js'
 import { customerIpOf } from './customerIpOf.js'
@@ -69,7 +70,7 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
       await limits.takeIp(customerIp)
       const response =
         route === healthPath
-          ? await (await connect().checkHealth())(requestId)
+          ? await connect().checkHealth(requestId)
           : await forward({ settings, ...connect(), limits, route, request, customerIp, requestId })
       const headers: Record<string, string> = { 'cache-control': 'no-store', ...common, ...response.headers }
       const isUnchanged = headers.etag && request.headers.get('if-none-match')?.includes(headers.etag)
@@ -86,17 +87,9 @@ export function createDepositProxy(options: DepositProxyOptions): DepositProxy {
     }
   }
 
-  // Without its file, which a deployment may have removed, requests are answered all the same.
-  const observer = onFirstUse(() =>
-    import('./createObserver.js').then(
-      ({ createObserver }) => createObserver(handle, settings),
-      () => handle,
-    ),
-  )
-  const observed: DepositHandler = async (...parameters) => (await observer())(...parameters)
-  return Object.assign(settings.onResponse || settings.tracer ? observed : handle, {
-    refresh: async (paymentId: string) => (await connect().streams()).refresh(paymentId),
-    close: async () => (await connection?.streams())?.close(),
+  return Object.assign(settings.onResponse || settings.tracer ? createObserver(handle, settings) : handle, {
+    refresh: async (paymentId: string) => connect().streams.refresh(paymentId),
+    close: async () => connection?.streams.close(),
   })
 }
 
@@ -154,7 +147,7 @@ async function forwardFor(caller: ProvenCaller, forwarding: Forwarding): Promise
     tokenSeal: forwarding.tokenSeal,
     sharedHistory: forwarding.sharedHistory,
   }
-  if (route.by) return (await forwarding[route.by]()).respond(proxyRequest, request)
+  if (route.by) return forwarding[route.by].respond(proxyRequest, request)
   trace?.onPayment(proxyRequest.query.get('payment_id') ?? proxyRequest.body.payment_id)
   await route.admit?.(proxyRequest)
   if (route.discovery && settings.sandbox) proxyRequest.query.set('sandbox', 'true')
@@ -167,15 +160,15 @@ async function forwardFor(caller: ProvenCaller, forwarding: Forwarding): Promise
   // The clock and catalog of a sandbox are moved for tests.
   const isCached = route.discovery && !settings.sandbox
   // A page that was reloaded asks for a payment that is just being confirmed.
-  if (route === paymentRoute) await (await forwarding.confirmOnce()).settled(proxyRequest.query.get('payment_id'))
+  if (route === paymentRoute) await forwarding.confirmOnce.settled(proxyRequest.query.get('payment_id'))
   const isConfirmation = route.once && proxyRequest.body.state_token !== undefined
   const response = isConfirmation
-    ? await (await forwarding.confirmOnce()).confirm(upstreamCall)
-    : await (isCached ? await forwarding.discovery() : upstream)(route.stream ?? route, upstreamCall)
-  if (!settings.sandbox) (await forwarding.readiness())(route, response.value, request, customerIp)
+    ? await forwarding.confirmOnce.confirm(upstreamCall)
+    : await (isCached ? forwarding.discovery : upstream)(route.stream ?? route, upstreamCall)
+  if (!settings.sandbox) forwarding.readiness(route, response.value, request, customerIp)
   const released = route.release ? await route.release(response.value, proxyRequest) : response.value
   if (route.stream) {
-    const opened = (await forwarding.streams()).open(response, proxyRequest, request.signal)
+    const opened = forwarding.streams.open(response, proxyRequest, request.signal)
     return { ...opened, headers: { ...opened.headers, ...pageRules(settings) } }
   }
   return {

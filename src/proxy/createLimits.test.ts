@@ -171,7 +171,7 @@ describe('requests that are held open', () => {
     return { pending, release: () => pending.splice(0).map((respond) => respond()) }
   }
 
-  /** The caller has its response a moment before the proxy has its place back. */
+  /** The caller has its response a moment before the proxy has its place back. Until then it asks again and again. */
   async function openNext(send: ReturnType<typeof openProxy>['send'], pending: readonly unknown[]) {
     for (;;) {
       const next = send('chains')
@@ -183,7 +183,7 @@ describe('requests that are held open', () => {
   test('are limited in total, with 503 and a report to the operator', async () => {
     const { pending, release } = holdResponses()
     const onError = vi.fn()
-    const { send } = openProxy({ maxCalls: 2, onError })
+    const { send } = openProxy({ maxCalls: 2, onError, rateLimit: false })
     const open = [send('chains', { 'x-customer': 'a' }), send('chains', { 'x-customer': 'b' })]
     await until('both are open', async () => pending.length === 2 || undefined)
     const refused = await send('chains', { 'x-customer': 'c' })
@@ -199,7 +199,7 @@ describe('requests that are held open', () => {
 
   test('are limited per customer, who does not block others', async () => {
     const { pending, release } = holdResponses()
-    const { send } = openProxy({})
+    const { send } = openProxy({ rateLimit: false })
     const open = Array.from({ length: 24 }, () => send('payments/withdraw/confirm', {}, { polling_timeout: 300_000 }))
     await until('all are open', async () => pending.length === 24 || undefined)
     expect((await send('chains')).status).toBe(429)

@@ -1,5 +1,6 @@
 import { createScrubber } from './createScrubber.js'
 import { parseExact } from './exactJson.js'
+import { parseIssues } from './parseIssues.js'
 import { readCapped } from './parseRequest.js'
 import { type JsonObject, paymentNotFound, Refusal, serviceTimeout, serviceUnavailable } from './Refusal.js'
 import type { Route } from './Route.js'
@@ -57,7 +58,7 @@ export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: Upstre
       })
       const text = await readResponse(response, name, route.discovery ? maxDiscoveryBytes : maxResponseBytes)
       const error = { name, text, headers: forwarded(response.headers), isDiscovery: route.discovery === true }
-      if (!response.ok) throw await refusalOf(response, error, internals.finds)
+      if (!response.ok) throw refusalOf(response, error, internals.finds)
       if (key.finds(text)) throw serviceUnavailable(`${name} responded with the API key in its body`)
       return {
         text,
@@ -114,7 +115,7 @@ function parseResponse(text: string, name: string, parse: (text: string) => unkn
 }
 
 /** Maps an error response of the service to the response for the customer. */
-async function refusalOf(
+function refusalOf(
   { status }: Response,
   {
     name,
@@ -123,7 +124,7 @@ async function refusalOf(
     isDiscovery,
   }: { name: string; text: string; headers: Record<string, string>; isDiscovery: boolean },
   isSecret: (text: string) => boolean,
-): Promise<Refusal> {
+): Refusal {
   const report = `${name} responded with ${status}`
   if (status === 401 || status === 403) return serviceUnavailable(`${report}: check the key and its permissions`)
   if (status === 404)
@@ -132,11 +133,7 @@ async function refusalOf(
   if (status === 429) return new Refusal(429, 'There are too many requests at once. Wait a moment.', { headers })
   if (status >= 500)
     return new Refusal(status === 503 ? 503 : 502, serviceUnavailable(report).message, { headers, report })
-  // Without the file, which a deployment may have removed, it is still a refusal.
-  const issues = await import('./parseIssues.js').then(
-    ({ parseIssues }) => parseIssues(text, isSecret),
-    () => [],
-  )
+  const issues = parseIssues(text, isSecret)
   const message = 'The deposits service could not accept this request.'
   return new Refusal(400, message, { headers, ...(issues.length > 0 ? { issues } : {}) })
 }

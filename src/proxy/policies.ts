@@ -42,7 +42,7 @@ export function releaseOwnPayment(payment: unknown, { caller }: ProxyRequest): u
 }
 
 export async function admitHistory(request: ProxyRequest): Promise<void> {
-  if (request.query.has('pagination_key')) await (await request.sharedHistory()).openKey(request)
+  if (request.query.has('pagination_key')) await request.sharedHistory.openKey(request)
 }
 
 /** The caller's rows, and the proxy's word on whether a signature shows all of them. */
@@ -54,7 +54,7 @@ export async function releaseOwnHistory(history: unknown, request: ProxyRequest)
 
 async function ownPageOf(history: unknown, request: ProxyRequest): Promise<JsonObject> {
   if (!isOwner(request.query.get('owner_address'), request.caller))
-    return (await request.sharedHistory()).release(history, request)
+    return request.sharedHistory.release(history, request)
   if (!isObject(history) || !Array.isArray(history.payment_statuses)) throw paymentNotFound()
   // The wallet is proven, so each row is the caller's, however the service spells the owner.
   const rows = history.payment_statuses.map(

@@ -1,7 +1,7 @@
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account, other, signInStage } from '../../../test/support/signInStage.js'
-import { issuedAt, signInLifetimeMs, signInMessage, signInStatement } from '../../signing/signIn/signInMessage.js'
+import { issuedAt, signInLifetimeMs, signInMessage, signInStatement } from '../../signing/signInMessage.js'
 import type { DepositProxyOptions } from '../DepositProxyOptions.js'
 
 type Options = Partial<DepositProxyOptions>

@@ -1,7 +1,7 @@
 import { sameAddress } from '../../address/evm.js'
 import { hashMessage } from '../../signing/hashMessage.js'
 import { recoverSigner } from '../../signing/recoverSigner.js'
-import { issuedAt, signInLifetimeMs, signInMessage, signInNonce } from '../../signing/signIn/signInMessage.js'
+import { issuedAt, signInLifetimeMs, signInMessage, signInNonce } from '../../signing/signInMessage.js'
 import { lazyKey, utf8 } from '../lazyKey.js'
 import type { ProxySettings } from '../parseOptions.js'
 import { badRequest, Refusal } from '../Refusal.js'

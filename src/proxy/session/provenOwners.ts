@@ -6,14 +6,14 @@ import type { Sessions } from './createSessions.js'
 /** A caller, and the wallets among the owners that are proven by a session rather than by the host. */
 export type ProvenCaller = Caller & { sessionOwners: readonly string[] }
 
-/** @param sessions Undefined if they are off. Loaded only for a request that carries one. */
+/** @param sessions Undefined if they are off. */
 export async function withSessions(
   caller: Caller,
   request: Request,
-  sessions: (() => Promise<Sessions>) | undefined,
+  sessions: Sessions | undefined,
 ): Promise<ProvenCaller> {
   const hasSession = request.headers.get('cookie')?.includes('deposits-0x')
-  const sessionOwners = sessions && hasSession ? await (await sessions()).ownersOf(request, caller.customerId) : []
+  const sessionOwners = sessions && hasSession ? await sessions.ownersOf(request, caller.customerId) : []
   return { ...caller, owners: [...(caller.owners ?? []), ...sessionOwners], sessionOwners }
 }
 

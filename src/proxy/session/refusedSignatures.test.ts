@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { account, other, signInStage } from '../../../test/support/signInStage.js'
-import { signInMessage, signInStatement } from '../../signing/signIn/signInMessage.js'
+import { signInMessage, signInStatement } from '../../signing/signInMessage.js'
 
 const { page, ask, ann, optionsOf, nonceFor, post, signed } = signInStage()
 
