@@ -17,9 +17,9 @@ export type { HandoverSignOptions, HandoverTask } from '../core/handover/handove
 export type { RequoteOffer } from '../core/requote/continueWith.js'
 export { isCheckable, lacksOrder } from '../core/requote/isCheckable.js'
 export type { PlannedMove } from '../core/requote/planMove.js'
-export type { VerifyOwnerParameters } from '../core/verify/verifyOwner.js'
+export type { SignOptions } from '../core/signing/SignOptions.js'
+export type { VerifyOwnerParameters } from '../core/verify/createVerification.js'
 export { chainToAdd } from '../core/wallets/chainToAdd.js'
-export type { SignOptions } from '../core/withdraw/createWithdrawal.js'
 export { type LargeFee, largeFees } from '../core/withdraw/largeFees.js'
 export type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
 export { withdrawalOf } from '../core/withdraw/withdrawFacts.js'
@@ -100,7 +100,7 @@ export type {
 } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
-export type { SignInPlan } from '../signing/signIn/signIn.js'
+export type { SignInPlan } from '../signing/signIn.js'
 export type {
   SigningTemplate,
   TextTemplate,

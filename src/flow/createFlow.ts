@@ -29,7 +29,7 @@ export type CreateFlowOptions = {
 /** Creates the flow of one widget. Every change is saved synchronously, so that a reload restores the same step. */
 export function createFlow(options: CreateFlowOptions = {}): Flow {
   const { storage, id = 'deposit', now = Date.now } = options
-  const load = () => loadFlow(storage, id, now()) as FlowState | undefined
+  const load = () => loadFlow(storage, id, now())
   const store = createStore<FlowState>(() => options.initial ?? { step: 'pick', draft: emptyDraft })
   return {
     getState: store.getState,

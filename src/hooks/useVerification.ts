@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ownerSigner } from '../core/owner/ownerSigner.js'
-import { type VerificationSignatures, type VerifyOwnerParameters, verifyOwner } from '../core/verify/verifyOwner.js'
+import { createVerification, type VerifyOwnerParameters } from '../core/verify/createVerification.js'
 import { DepositError } from '../errors/DepositError.js'
 import type { ActionResult } from './ActionResult.js'
 import { useDepositContext } from './context.js'
@@ -36,20 +36,20 @@ export function useVerification(): UseVerificationResult {
   const { account } = useWallet()
   // A double click can fire twice before the next render, and each click would open the wallet.
   const pending = useRef(false)
-  const signatures = useRef<VerificationSignatures>(new Map())
+  const [verification] = useState(createVerification)
   const [signed, setSigned] = useState<readonly string[]>([])
   const verifying = useMutation<number, DepositError, VerifyOwnerParameters>(
     {
       mutationFn: async (parameters) => {
         const signer = ownerSigner(core, parameters.payment.owner_address, account?.signer)
         if (!signer) throw new DepositError('wallet_unavailable', "Connect the owner's wallet first.")
-        return verifyOwner(core, signer, parameters, signatures.current)
+        return verification.sign(core, signer, parameters)
       },
       networkMode: 'always',
       retry: false,
       onSettled: () => {
         pending.current = false
-        setSigned([...signatures.current.keys()])
+        setSigned(verification.signed())
       },
     },
     queryClient,
@@ -64,7 +64,7 @@ export function useVerification(): UseVerificationResult {
     isPending: verifying.isPending,
     error: verifying.error,
     reset: () => {
-      signatures.current.clear()
+      verification.leave()
       setSigned([])
       verifying.reset()
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ownerSigner } from '../core/owner/ownerSigner.js'
-import { createWithdrawal, type SignOptions } from '../core/withdraw/createWithdrawal.js'
+import type { SignOptions } from '../core/signing/SignOptions.js'
+import { createWithdrawal } from '../core/withdraw/createWithdrawal.js'
 import type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
 import { withdrawalParameters } from '../core/withdraw/withdrawalParameters.js'
 import type { Recovery } from '../flow/state.js'

@@ -1,5 +1,8 @@
 import type { Hex } from './Signer.js'
 
+/** Stands for the native currency in messages to sign. */
+export const native: Hex = `0x${'0'.repeat(40)}`
+
 /** A token that leaves a one-time wallet. */
 export type WithdrawnToken = {
   /** Contract address; the zero address for the native currency. */

@@ -21,15 +21,15 @@ import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import { useWidget } from './shell/WidgetContext.js'
 import { SignerParts } from './signerParts.js'
-import { FundPageStep } from './steps/checkout/CheckoutStep.js'
+import { CheckoutStep } from './steps/checkout/CheckoutStep.js'
 import { DoneStep } from './steps/done/DoneStep.js'
 import { ProblemStep } from './steps/problem/ProblemStep.js'
 import { RetryStep } from './steps/retry/RetryStep.js'
 import { TrackStep } from './steps/track/TrackStep.js'
-import { FundTransferStep } from './steps/transfer/TransferStep.js'
+import { TransferStep } from './steps/transfer/TransferStep.js'
 import { VerifyStep } from './steps/verify/VerifyStep.js'
 import { WithdrawingStep } from './steps/withdraw/WithdrawingStep.js'
-import { RecoverStep } from './steps/withdraw/WithdrawStep.js'
+import { WithdrawStep } from './steps/withdraw/WithdrawStep.js'
 
 export type PaymentStepProps = {
   paymentId: string
@@ -100,7 +100,7 @@ function PaymentScreen({ sent, recovery, lands, ...screen }: ScreenProps): JSX.E
   const { pages } = useDepositScope().client
   const allowed = useSyncExternalStore(pages.subscribe, pages.get, pages.get)
   const [accepted, setAccepted] = useState<string>()
-  if (recovery?.kind === 'withdraw') return <RecoverStep {...screen} />
+  if (recovery?.kind === 'withdraw') return <WithdrawStep {...screen} />
   const paymentId = payment.payment_id
   const recipient = payment.destination_address
   const mustAccept = payment.foreign === true && accepted !== `${paymentId} ${recipient}`
@@ -119,7 +119,7 @@ function PaymentScreen({ sent, recovery, lands, ...screen }: ScreenProps): JSX.E
   switch (view.screen) {
     case 'fund_page':
       return (
-        <FundPageStep
+        <CheckoutStep
           {...screen}
           url={view.url}
           framed={mayFrame(view.url, options.fundingHosts, allowed)}
@@ -131,7 +131,7 @@ function PaymentScreen({ sent, recovery, lands, ...screen }: ScreenProps): JSX.E
       return sent && !isCredited(sent, view.received, view.deposit.deposit_amount) ? (
         <TrackStep key={payment.payment_id} {...screen} sent={sent} />
       ) : (
-        <FundTransferStep {...screen} deposit={view.deposit} received={view.received} />
+        <TransferStep {...screen} deposit={view.deposit} received={view.received} />
       )
     case 'withdrawing':
       return <WithdrawingStep {...screen} />

@@ -4,6 +4,7 @@ import {
   onlyKnownFolders,
   packagesStayInLayers,
   sandboxIsIndependent,
+  separateFoldersAreNotMutual,
   serverCodeStaysOutOfPages,
   widgetActsThroughHooks,
   widgetImportsPointDown,
@@ -33,6 +34,20 @@ export const layerCases: readonly RuleCase[] = [
     rule: noCycles,
     broken: { 'src/flow/a.ts': "import './b.js'", 'src/flow/b.ts': "export const b = () => import('./a.js')" },
     violations: ['src/flow/a.ts -> src/flow/b.ts -> src/flow/a.ts'],
+  },
+  {
+    title: 'folders beside each other do not import each other',
+    rule: separateFoldersAreNotMutual,
+    broken: {
+      'src/core/verify/a.ts': "import '../withdraw/b.js'",
+      'src/core/withdraw/b.ts': "import './plans/c.js'",
+      'src/core/withdraw/d.ts': "import '../verify/e.js'",
+      'src/core/withdraw/plans/c.ts': "import '../f.js'",
+    },
+    violations: [
+      'src/core/verify/a.ts imports src/core/withdraw/b.ts, and its folder imports back',
+      'src/core/withdraw/d.ts imports src/core/verify/e.js, and its folder imports back',
+    ],
   },
   {
     title: 'server code is never imported by browser code',

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { cyclesOf, edgesOf, folderOf, isTest } from './graph.js'
 import {
   behindHooks,
@@ -108,6 +109,21 @@ function packageViolation(path: string, specifier: string): string | undefined {
   if (/^node:/.test(specifier) && !path.startsWith('src/proxy/adapters/')) return 'only adapters may use Node'
   if (/^deposit-widget(\/|$)/.test(specifier)) return 'the package must not import itself'
   return undefined
+}
+
+/** Two folders of which neither is in the other do not import each other. */
+export const separateFoldersAreNotMutual: Rule = (files) => {
+  const edges = edgesOf(files).map(({ from, to }) => ({
+    from,
+    to,
+    above: posix.dirname(from),
+    below: posix.dirname(to),
+  }))
+  const pairs = new Set(edges.map(({ above, below }) => `${above} ${below}`))
+  return edges
+    .filter(({ above, below }) => !`${above}/`.startsWith(`${below}/`) && !`${below}/`.startsWith(`${above}/`))
+    .filter(({ above, below }) => pairs.has(`${below} ${above}`))
+    .map(({ from, to }) => `${from} imports ${to}, and its folder imports back`)
 }
 
 /** The sandbox shares no code with the kit, so that a bug in one cannot hide a bug in the other. */

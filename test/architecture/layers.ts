@@ -77,7 +77,7 @@ export const lazyFunctions: Record<string, string> = {
   'src/wallet/loadConnect.ts': 'requests to wallets',
   'src/wallet/rainbowkit/rainbowKitWallet.ts': 'RainbowKit, on the first connection',
   'src/signing/signPlan.ts': 'elliptic curves, when a signature is requested',
-  'src/signing/signIn/signIn.ts': 'elliptic curves, when a signature is requested',
+  'src/signing/signIn.ts': 'elliptic curves, when a signature is requested',
   'src/core/agreement/verifyAddress.ts': 'hashes, when an address is verified',
   'src/hooks/loadHandover.ts': 'signatures from another device, where one is asked for or given',
   'src/hooks/loadDeviceKeys.ts': 'passkeys, where one is offered or used',
@@ -87,9 +87,6 @@ export const lazyFunctions: Record<string, string> = {
   'src/storage/scheduleSweep.ts': 'the sweep of expired records',
   'src/embed/createInstance.tsx': 'the dialog of the script tag',
   'src/testing/player/handlers.ts': 'scenarios of recovery',
-  'src/proxy/createConnection.ts': 'streams, the shared history and sessions of the proxy',
-  'src/proxy/createDepositProxy.ts': 'metrics and traces, where the host has any',
-  'src/proxy/createUpstream.ts': 'the issues of a request that the service refused',
 }
 
 /** Files in these folders that may convert strings to numbers, each with the reason. */
@@ -100,7 +97,7 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/isWitnessed.ts': 'a chain id',
   'src/signing/signPlan.ts': 'a chain id',
   'src/signing/recoverSigner.ts': 'the recovery byte of a signature',
-  'src/signing/signIn/signInMessage.ts': 'a timestamp in seconds',
+  'src/signing/signInMessage.ts': 'a timestamp in seconds',
   'src/signing/eip712/hashTypedData.ts': 'the bit or byte size of a type, and the length of an array type',
   'src/signing/gate/openGate.ts': 'a chain id',
   'src/signing/gate/refuseSigning.ts': 'a timestamp in seconds',

@@ -2,7 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
 import type { DepositProxyOptions } from '../../src/proxy/DepositProxyOptions.js'
 import { createMemoryStore } from '../../src/proxy/store/createMemoryStore.js'
-import { signInMessage } from '../../src/signing/signIn/signInMessage.js'
+import { signInMessage } from '../../src/signing/signInMessage.js'
 import { proxyStage } from './proxyStage.js'
 import { sendJson } from './spyUpstream.js'
 

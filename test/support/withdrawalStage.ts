@@ -1,7 +1,7 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { DepositClient } from '../../src/client/createDepositClient.js'
 import type { ExpectedAddress } from '../../src/core/CoreContext.js'
-import { persistSession } from '../../src/core/signingSession.js'
+import { persistSession } from '../../src/core/signing/signingSession.js'
 import { createWithdrawal } from '../../src/core/withdraw/createWithdrawal.js'
 import { DepositError } from '../../src/errors/DepositError.js'
 import type { Payment } from '../../src/schema/Payment.js'

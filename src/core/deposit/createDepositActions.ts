@@ -15,10 +15,10 @@ import type { FundingTransfer } from '../fund/planFunding.js'
 import { ownerSigner } from '../owner/ownerSigner.js'
 import type { RequoteOffer } from '../requote/continueWith.js'
 import { confirmRequote, requoteRequest } from '../requote/requote.js'
-import { planVerifications } from '../verify/planVerifications.js'
-import { type VerificationSignatures, type VerifyOwnerParameters, verifyOwner } from '../verify/verifyOwner.js'
+import type { SignOptions } from '../signing/SignOptions.js'
+import { createVerification, type VerifyOwnerParameters } from '../verify/createVerification.js'
 import type { WalletStore } from '../wallets/walletStore.js'
-import type { SignOptions, WithdrawalFlow } from '../withdraw/createWithdrawal.js'
+import type { WithdrawalFlow } from '../withdraw/createWithdrawal.js'
 import type { DepositAction } from './DepositState.js'
 
 /** The actions of a deposit. Those that return a promise reject with a `DepositError`. */
@@ -111,8 +111,7 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     if (payment) return payment
     throw new DepositError('configuration', 'The payment is not loaded yet.')
   }
-  let planned: { payment: Payment; plans: readonly SigningPlan[] } | undefined
-  const signatures: VerificationSignatures = new Map()
+  const verification = createVerification()
   const connectedAccount = () => {
     const { account } = wallets.getState()
     if (account) return account
@@ -130,20 +129,11 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     },
     back: () => flow.send({ type: 'WENT_BACK' }),
     confirm: (agreed) => run('confirm', () => confirmOnce(core, flow, agreed)),
-    planVerification: async (chainId) => {
-      const payment = followedPayment()
-      const plans = await planVerifications(core, payment, chainId)
-      planned = { payment, plans: plans.map(({ plan }) => plan) }
-      return planned.plans
-    },
+    planVerification: async (chainId) => verification.plan(core, followedPayment(), chainId),
     verify: async (options) => {
       const left = await run('verify', async () => {
-        const current = followedPayment()
-        const signer = signerOf(current.owner_address)
-        // Each fetch of the payment brings another request: the one on the screen is signed.
-        const isShown = planned?.payment.payment_id === current.payment_id
-        const payment = planned && isShown ? planned.payment : current
-        return verifyOwner(core, signer, { ...options, payment }, signatures)
+        const payment = verification.planned(followedPayment())
+        return verification.sign(core, signerOf(payment.owner_address), { ...options, payment })
       })
       return left ?? 0
     },
@@ -189,12 +179,12 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
       core.owner = owner
     },
     open: (paymentId) => {
-      signatures.clear()
+      verification.leave()
       flow.send({ type: 'PAYMENT_OPENED', paymentId })
     },
     refetch,
     startOver: (draft) => {
-      signatures.clear()
+      verification.leave()
       flow.send({ type: 'STARTED_OVER', draft })
     },
   }

@@ -10,7 +10,7 @@ import { type AddressProof, isProven } from '../agreement/verifyAddress.js'
 import type { CoreContext } from '../CoreContext.js'
 import { cachePayment } from '../follow/cachePayment.js'
 import { planFunding } from '../fund/planFunding.js'
-import { unverifiableWalletError } from '../unverifiableWalletError.js'
+import { unverifiableWalletError } from '../signing/unverifiableWalletError.js'
 import { isCheckable, lacksOrder } from './isCheckable.js'
 
 /** An offer to continue with. */

@@ -1,7 +1,6 @@
 import { checkEvmAddress } from '../../address/families/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import { toUnits } from '../../money/toUnits.js'
-import { type Assets, isToken } from '../../schema/Asset.js'
 import { addressOf } from '../../schema/assetId.js'
 import type { ChainInfo } from '../../schema/Chain.js'
 import type { Verification } from '../../schema/NextInstruction.js'
@@ -11,15 +10,15 @@ import { openGate } from '../../signing/gate/openGate.js'
 import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
 import type { Hex } from '../../signing/Signer.js'
-import type { SigningFacts, VerifyFacts, WithdrawFacts } from '../../signing/SigningFacts.js'
+import { native, type SigningFacts, type VerifyFacts, type WithdrawFacts } from '../../signing/SigningFacts.js'
 import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
 import type { Agreement } from '../../storage/agreementRecord.js'
 import { compareWithAgreement } from '../agreement/agree.js'
 import { networkNamed } from '../agreement/networks.js'
 import type { Catalog, CoreContext } from '../CoreContext.js'
-import { signingSession } from '../signingSession.js'
-import { unverifiableWalletError } from '../unverifiableWalletError.js'
-import { native } from '../withdraw/withdrawFacts.js'
+import { signingSession } from '../signing/signingSession.js'
+import { tokenContracts } from '../signing/tokenContracts.js'
+import { unverifiableWalletError } from '../signing/unverifiableWalletError.js'
 
 export type PlannedVerification = { verification: Verification; plan: SigningPlan }
 
@@ -94,11 +93,6 @@ function verifyFacts(payment: Payment, chainId: bigint): VerifyFacts {
   const salt = paymentSalt(payment.payment_id)
   if (!owner.ok || !destination.ok || salt === undefined) throw refuseSigning('meaning')
   return { purpose: 'verify', owner: owner.address, destination: destination.address, payment: salt, chainId }
-}
-
-/** Contracts of all tokens in the catalog. None of them may ever accept a message that an owner signs for a deposit. */
-export function tokenContracts(assets: Assets): string[] {
-  return Object.values(assets).flatMap((asset) => (isToken(asset) && asset.address !== '0x' ? [asset.address] : []))
 }
 
 const zeroHash: Hex = `0x${'0'.repeat(64)}`

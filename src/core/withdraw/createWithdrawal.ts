@@ -12,29 +12,15 @@ import { saveCompletedWithdrawal } from '../../storage/paymentRecords.js'
 import { tabNames } from '../../storage/tabNames.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { loadWithdrawal, type WithdrawalRecord } from '../../storage/withdrawalRecords.js'
-import { unverifiableWalletError } from '../unverifiableWalletError.js'
+import { assertWitnessed } from '../signing/assertWitnessed.js'
+import type { SignOptions } from '../signing/SignOptions.js'
+import { unverifiableWalletError } from '../signing/unverifiableWalletError.js'
 import { locked, withTabLock } from '../withTabLock.js'
-import { assertWitnessed } from './assertWitnessed.js'
 import { createWithdrawalSession } from './createWithdrawalSession.js'
 import { planWithdrawal, type WithdrawalParameters } from './planWithdrawal.js'
 import type { WithdrawalState } from './WithdrawalState.js'
 import { endsWithdrawal, matchesRecovery, mayAbandon, netProceeds, withSignedFees } from './withdrawalOutcome.js'
 import { assertElsewhere, assertKnown } from './withdrawFacts.js'
-
-/** How the owner signs. */
-export type SignOptions = {
-  /** The user says that the owner is a contract, so that only the service can verify the signature. */
-  smartAccount?: boolean | undefined
-  /** The user was told that an address could not be verified (`unverified` of the state), and goes on. */
-  acceptUnverified?: boolean | undefined
-  /** The user was told of a fee that takes more than a tenth (`largeFees`), and goes on. */
-  acceptFee?: boolean | undefined
-  /**
-   * The user was told that the wallet could not confirm the tokens (rule `witness_none`), and goes on. Only the service
-   * then vouches for their decimals, so the amounts on the screen may be wrong.
-   */
-  acceptUnwitnessed?: boolean | undefined
-}
 
 /** A withdrawal from request to completion: one at a time, persisted across reloads, signed at most once. */
 export type WithdrawalFlow = Pick<StoreApi<WithdrawalState>, 'getState' | 'subscribe'> & {

@@ -12,7 +12,7 @@ import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { agreementFor } from '../agreement/agreements.js'
 import { listAssets } from '../agreement/listAssets.js'
 import type { Catalog, ExpectedAddress, PinnedTokens } from '../CoreContext.js'
-import { tokenContracts } from '../verify/planVerifications.js'
+import { tokenContracts } from '../signing/tokenContracts.js'
 import { type KnownWallets, withdrawFacts } from './withdrawFacts.js'
 
 /** Rules for facts of tokens that cannot be true. */

@@ -10,15 +10,12 @@ import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { identifyOwnerWallet } from '../../signing/identifyOwnerWallet.js'
 import type { OwnerSigner } from '../../signing/OwnerSigner.js'
 import type { Hex, Signer } from '../../signing/Signer.js'
-import type { WithdrawFacts, WithdrawnToken } from '../../signing/SigningFacts.js'
+import { native, type WithdrawFacts, type WithdrawnToken } from '../../signing/SigningFacts.js'
 import { factoriesOn } from '../../signing/SigningOptions.js'
 import { hasPinnedAddress, pinToken } from '../../storage/pins.js'
 import type { FlowStorage } from '../../storage/records.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 import { lacksOrder } from '../requote/isCheckable.js'
-
-/** Stands for the native currency in messages to sign. */
-export const native: Hex = `0x${'0'.repeat(40)}`
 
 export type KnownWallets = {
   payment: Payment | undefined

@@ -2,7 +2,7 @@ import type { Payment } from '../../schema/Payment.js'
 import { resolveSigningOptions } from '../../signing/SigningOptions.js'
 import { loadPinnedAddress } from '../../storage/pins.js'
 import type { CoreContext } from '../CoreContext.js'
-import { signingSession } from '../signingSession.js'
+import { signingSession } from '../signing/signingSession.js'
 import type { WithdrawalParameters } from './planWithdrawal.js'
 
 /** The dependencies of a withdrawal. What a host may change is read from its context whenever it is needed. */

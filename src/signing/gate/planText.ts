@@ -1,7 +1,7 @@
 import { checksumAddress } from '../../address/families/evm.js'
 import { hashMessage } from '../hashMessage.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
-import { signInOpening } from '../signIn/signInMessage.js'
+import { signInOpening } from '../signInMessage.js'
 import type { TextTemplate, ValueSource } from '../templates/SigningTemplate.js'
 import { checkServedFacts, type SigningContext } from './checkServedFacts.js'
 import { type PinnedSource, pinnedValue } from './pinnedValue.js'

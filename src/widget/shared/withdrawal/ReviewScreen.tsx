@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { SignOptions } from '../../../core/withdraw/createWithdrawal.js'
+import type { SignOptions } from '../../../core/signing/SignOptions.js'
 import type { WithdrawalState } from '../../../core/withdraw/WithdrawalState.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'

@@ -23,7 +23,7 @@ import { CheckoutTerms, PageSays } from './CheckoutTerms.js'
 import { checkoutMessages } from './messages.js'
 import { useProviderHints } from './useProviderHints.js'
 
-export type FundPageStepProps = PaymentScreenProps & {
+export type CheckoutStepProps = PaymentScreenProps & {
   /** Checked with `safeUrl`. */
   url: string
   /** Without this, the page opens in a new tab. */
@@ -35,7 +35,7 @@ export type FundPageStepProps = PaymentScreenProps & {
  * The provider's checkout page, once the payment behind it was compared with the agreement and its deposit address was
  * checked: the provider pays to that address.
  */
-export function FundPageStep(props: FundPageStepProps): JSX.Element {
+export function CheckoutStep(props: CheckoutStepProps): JSX.Element {
   const { payment } = props
   const { data, error, refetch } = useFundingTransfer(payment)
   // Null once everything is as agreed.
@@ -67,7 +67,7 @@ type Renewal = {
 }
 
 /** The page to show, and how it is replaced when its session has died. */
-function useRenewal({ payment, url, refetch }: FundPageStepProps): Renewal & { url: string } {
+function useRenewal({ payment, url, refetch }: CheckoutStepProps): Renewal & { url: string } {
   const { renew, page, isPending, error } = useRenewSession(payment)
   const [expired, setExpired] = useState<string>()
   // Effects may run twice for one render.
@@ -91,7 +91,7 @@ function useRenewal({ payment, url, refetch }: FundPageStepProps): Renewal & { u
  * The provider's checkout page, in an iframe where that is allowed. Its messages only trigger a refetch and are never
  * trusted as state.
  */
-function CheckoutScreen(props: FundPageStepProps & { renewal: Renewal }): JSX.Element {
+function CheckoutScreen(props: CheckoutStepProps & { renewal: Renewal }): JSX.Element {
   const { payment, error, seenAt, refetch, url, framed, startBy, renewal } = props
   const online = useOnline()
   const checkout = useMessages(checkoutMessages)

@@ -38,7 +38,7 @@ import { PlaceError, useDepositPlace } from './useDepositPlace.js'
 import { useSendDeposit } from './useSendDeposit.js'
 import { RequestCard, RequestNote } from './WalletRequest.js'
 
-export type FundTransferStepProps = PaymentScreenProps & {
+export type TransferStepProps = PaymentScreenProps & {
   deposit: DepositInfo
   /** Amount already received, as a decimal string; undefined if nothing was. */
   received: string | undefined
@@ -48,7 +48,7 @@ export type FundTransferStepProps = PaymentScreenProps & {
 type Planned = { transfer?: FundingTransfer; received?: string | undefined; error?: DepositError }
 
 /** Instructions for the transfer, to be made by QR code, manually or from the connected wallet. */
-export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
+export function TransferStep(props: TransferStepProps): JSX.Element {
   const { payment } = props
   const { data, error, refetch } = useFundingTransfer(payment)
   // While the next reading is compared, the last outcome stays: after a difference no transfer is shown in between.
@@ -65,7 +65,7 @@ export function FundTransferStep(props: FundTransferStepProps): JSX.Element {
   )
 }
 
-type TransferScreenProps = FundTransferStepProps & {
+type TransferScreenProps = TransferStepProps & {
   /** What is still needed after `received`. */
   transfer: FundingTransfer
   /** False while a new reading of the payment is compared: nothing can be sent, copied or scanned then. */

@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { SignOptions } from '../../../core/withdraw/createWithdrawal.js'
+import type { SignOptions } from '../../../core/signing/SignOptions.js'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { quoteKey } from '../../../flow/state.js'
 import type { UseVerificationResult } from '../../../hooks/useVerification.js'

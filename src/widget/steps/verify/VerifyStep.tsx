@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
-import type { SignOptions } from '../../../core/withdraw/createWithdrawal.js'
+import type { SignOptions } from '../../../core/signing/SignOptions.js'
 import { withdrawalOf } from '../../../core/withdraw/withdrawFacts.js'
 import { useHandover } from '../../../hooks/useHandover.js'
 import { type UseVerificationResult, useVerification } from '../../../hooks/useVerification.js'

@@ -25,7 +25,7 @@ import { Recipient } from './Recipient.js'
 import { receivedOf, useWithdrawChoice, type WithdrawChoice } from './useWithdrawChoice.js'
 
 /** Withdraws funds from a one-time wallet: select, review, sign, track. */
-export function RecoverStep({ payment, refetch }: PaymentScreenProps): JSX.Element {
+export function WithdrawStep({ payment, refetch }: PaymentScreenProps): JSX.Element {
   const { send } = useWidget().deposit
   const { amount } = useFormatters()
   const nameOf = useTokenName()

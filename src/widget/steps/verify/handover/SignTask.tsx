@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react'
 import type { SignTask as Task } from '../../../../core/handover/handoverTask.js'
-import type { SignOptions } from '../../../../core/withdraw/createWithdrawal.js'
+import type { SignOptions } from '../../../../core/signing/SignOptions.js'
 import type { UseHandoverTaskResult } from '../../../../hooks/useHandoverTask.js'
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
 import { Address } from '../../../../ui/Address.js'

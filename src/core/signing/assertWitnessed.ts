@@ -3,8 +3,8 @@ import { isWitnessed } from '../../signing/isWitnessed.js'
 import type { OwnerSigner } from '../../signing/OwnerSigner.js'
 import type { Signer } from '../../signing/Signer.js'
 import type { SigningFacts } from '../../signing/SigningFacts.js'
+import { native } from '../../signing/SigningFacts.js'
 import type { PinnedTokens } from '../CoreContext.js'
-import { native } from './withdrawFacts.js'
 
 /**
  * Compares the network and the decimals of every token that a message moves with what the wallet's own node reports: decimals

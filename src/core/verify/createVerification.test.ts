@@ -5,8 +5,7 @@ import { askedVerifications } from '../../../test/support/signing/askedVerificat
 import type { Payment } from '../../schema/Payment.js'
 import type { Signer } from '../../signing/Signer.js'
 import { createCoreContext } from '../createCoreContext.js'
-import { planVerifications } from './planVerifications.js'
-import { type VerificationSignatures, verifyOwner } from './verifyOwner.js'
+import { createVerification } from './createVerification.js'
 
 const account = privateKeyToAccount(generatePrivateKey())
 
@@ -31,12 +30,12 @@ function open() {
     confirm: () => verified(asked.payment),
   })
   const context = createCoreContext({ client: proxy.client, storage: undefined, signing: undefined })
-  const signatures: VerificationSignatures = new Map()
+  const verification = createVerification()
   const verify = async (of = asked.payment, wallet = signer, acceptUnwitnessed = false) => {
-    const plans = (await planVerifications(context, of)).map(({ plan }) => plan)
-    return verifyOwner(context, wallet, { payment: of, plans, acceptUnwitnessed }, signatures)
+    const plans = await verification.plan(context, of)
+    return verification.sign(context, wallet, { payment: of, plans, acceptUnwitnessed })
   }
-  return { ...proxy, context, verify, requests, signer, signatures, payment: asked.payment }
+  return { ...proxy, context, verify, requests, signer, verification, payment: asked.payment }
 }
 
 test('each call requests one signature, and the last one submits both', async () => {
@@ -72,32 +71,45 @@ test('after a lost response the same signatures are submitted again', async () =
 })
 
 test('signatures that the service refused are requested again', async () => {
-  const { verify, requests, answer, signatures } = open()
+  const { verify, requests, answer, verification } = open()
   answer('confirm', () => errorResponse(400, 'The signature is not by the owner.'))
   await verify()
   await expect(verify()).rejects.toMatchObject({ status: 400 })
-  expect(signatures.size).toBe(0)
+  expect(verification.signed()).toEqual([])
   expect(await verify()).toBe(1)
   expect(requests).toHaveLength(3)
 })
 
 test('a request that is no longer as expected discards the earlier signatures', async () => {
-  const { verify, context, signatures, signer, payment: asked } = open()
+  const { verify, context, verification, signer, payment: asked } = open()
   await verify()
-  expect(signatures.size).toBe(1)
+  expect(verification.signed()).toHaveLength(1)
   const instruction = asked.next_instruction
   if (instruction?.type !== 'USER_VERIFY') throw new Error('The payment should ask for signatures.')
   const changed = { ...asked, next_instruction: { ...instruction, verifications: [] } }
-  const verifying = verifyOwner(context, signer, { payment: changed, plans: [] }, signatures)
+  const verifying = verification.sign(context, signer, { payment: changed, plans: [] })
   await expect(verifying).rejects.toMatchObject({ code: 'signing_refused', rule: 'verifications' })
-  expect(signatures.size).toBe(0)
+  expect(verification.signed()).toEqual([])
+})
+
+test('what was shown is signed, whatever is fetched meanwhile, until it is left or cannot be shown again', async () => {
+  const { context, verification, payment: shown } = open()
+  const fetched = { ...shown, label: 'fetched later' }
+  expect(verification.planned(fetched)).toBe(fetched)
+  await verification.plan(context, shown)
+  expect(verification.planned(fetched)).toBe(shown)
+  await expect(verification.plan(context, { ...shown, owner_address: 'nobody' })).rejects.toThrow()
+  expect(verification.planned(fetched)).toBe(fetched)
+  await verification.plan(context, shown)
+  verification.leave()
+  expect(verification.planned(fetched)).toBe(fetched)
 })
 
 test('nothing is signed that was not shown', async () => {
-  const { context, signer, signatures, requests, payment: asked } = open()
-  const shown = (await planVerifications(context, asked)).map(({ plan }) => plan)
+  const { context, signer, verification, requests, payment: asked } = open()
+  const shown = await verification.plan(context, asked)
   for (const plans of [undefined as never, [], shown.slice(1), shown.toReversed()])
-    await expect(verifyOwner(context, signer, { payment: asked, plans }, signatures)).rejects.toMatchObject({
+    await expect(verification.sign(context, signer, { payment: asked, plans })).rejects.toMatchObject({
       code: 'signing_refused',
       rule: 'meaning',
     })

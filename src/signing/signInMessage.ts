@@ -1,4 +1,4 @@
-import { checksumAddress } from '../../address/families/evm.js'
+import { checksumAddress } from '../address/families/evm.js'
 
 /** What every sign-in message says. The wallet shows it, so it is the same in every language. */
 export const signInStatement =

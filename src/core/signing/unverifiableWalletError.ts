@@ -1,4 +1,4 @@
-import { DepositError } from '../errors/DepositError.js'
+import { DepositError } from '../../errors/DepositError.js'
 
 /** The error for a one-time wallet whose behaviour cannot be verified locally. No funds are signed over to it. */
 export function unverifiableWalletError(): DepositError {

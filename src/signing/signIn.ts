@@ -1,9 +1,9 @@
-import { sameAddress } from '../../address/evm.js'
-import { checkEvmAddress } from '../../address/families/evm.js'
-import { DepositError } from '../../errors/DepositError.js'
-import { refuseSigned, refuseSigning } from '../gate/refuseSigning.js'
-import { hashMessage } from '../hashMessage.js'
-import type { Hex, Signer } from '../Signer.js'
+import { sameAddress } from '../address/evm.js'
+import { checkEvmAddress } from '../address/families/evm.js'
+import { DepositError } from '../errors/DepositError.js'
+import { refuseSigned, refuseSigning } from './gate/refuseSigning.js'
+import { hashMessage } from './hashMessage.js'
+import type { Hex, Signer } from './Signer.js'
 import { issuedAt, type SignInFacts, signInMessage, signInNonce, signInStatement } from './signInMessage.js'
 
 /** A sign-in message to display and then sign. It is frozen: what is shown is what is signed. */
@@ -52,7 +52,7 @@ export function planSignIn({ origin, address, nonce }: SignInFacts, now: number)
  * chain can verify; `wallet_wrong_account`, `aborted`, or the wallet's error.
  */
 export async function requestSignIn(signer: Signer, plan: SignInPlan, signal?: AbortSignal): Promise<Hex> {
-  const recover = import('../recoverSigner.js')
+  const recover = import('./recoverSigner.js')
   // Awaited below; this avoids an unhandled rejection until then.
   recover.catch(() => undefined)
   await assertAccount(signer, plan)

@@ -3,8 +3,8 @@ import { withdrawFacts } from '../../../test/support/signing/goodRequests.js'
 import { random } from '../../../test/support/withdrawalStage.js'
 import { DepositError } from '../../errors/DepositError.js'
 import type { ReadTokenRequest, Signer, TokenReading } from '../../signing/Signer.js'
+import { native } from '../../signing/SigningFacts.js'
 import { assertWitnessed } from './assertWitnessed.js'
-import { native } from './withdrawFacts.js'
 
 const facts = { ...withdrawFacts(random), chainId: 31_337n }
 const [token] = facts.tokens

@@ -1,7 +1,7 @@
-import { createSigningSession, type SigningSession } from '../signing/createSigningSession.js'
-import { meaningOf } from '../signing/gate/SigningPlan.js'
-import type { FlowStorage } from '../storage/records.js'
-import { loadSigned, saveSigned } from '../storage/withdrawalRecords.js'
+import { createSigningSession, type SigningSession } from '../../signing/createSigningSession.js'
+import { meaningOf } from '../../signing/gate/SigningPlan.js'
+import type { FlowStorage } from '../../storage/records.js'
+import { loadSigned, saveSigned } from '../../storage/withdrawalRecords.js'
 
 /** Shared by all widgets of a page, so that none of them signs a conflicting message under a used nonce. */
 const page = createSigningSession()
