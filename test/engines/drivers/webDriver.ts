@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { freePorts } from '../../support/freePorts.js'
 import { until } from '../../support/until.js'
 import { startProgram } from './startProgram.js'
 
@@ -21,7 +21,7 @@ export async function connectWebDriver({
   env: Record<string, string>
   args: string[]
 }): Promise<WebDriverSession> {
-  const port = await freePort()
+  const { sandbox: port } = await freePorts()
   const program = startProgram('WebKitWebDriver', [`--port=${port}`], env)
   const ask = async (method: string, path: string, body?: object, signal?: AbortSignal) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -57,14 +57,4 @@ export async function connectWebDriver({
     await program.stop()
     throw error
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
