@@ -9,20 +9,26 @@ import { runTool } from './runTool.mjs'
 /** No server listens here: requests are fulfilled from the build, so that each run shows the same URL. */
 const url = 'http://127.0.0.1:6006'
 
+/** Builds Storybook into a folder of its own, which the caller removes. */
+export async function buildStorybook() {
+  const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-stories-'))
+  const { code, output } = await runTool('storybook', ['build', '--quiet', '-o', folder], { quiet: true })
+  if (code !== 0) throw new Error(output)
+  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
+  return { folder, ids: Object.keys(entries) }
+}
+
 /**
  * Builds Storybook and opens a browser that can load it.
  * @returns {Promise<{ url: string, ids: string[], open: (options: import('playwright').BrowserContextOptions) =>
  *   Promise<import('playwright').Page>, close: () => Promise<void> }>}
  */
 export async function openStorybook() {
-  const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-stories-'))
-  const { code, output } = await runTool('storybook', ['build', '--quiet', '-o', folder], { quiet: true })
-  if (code !== 0) throw new Error(output)
-  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
+  const { folder, ids } = await buildStorybook()
   const browser = await chromium.launch({ args: chromiumArgs, executablePath: findChromium() })
   return {
     url,
-    ids: Object.keys(entries),
+    ids,
     open: async (options) => {
       const context = await browser.newContext(options)
       await context.route('**/*', (route) => {
