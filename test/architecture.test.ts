@@ -4,8 +4,10 @@ import { fileCases } from './architecture/fileCases.js'
 import { filesStayShort } from './architecture/fileRules.js'
 import { layerCases } from './architecture/layerCases.js'
 import { namingCases } from './architecture/namingCases.js'
+import { identifiersUseStandardTerms } from './architecture/namingRules.js'
 import { readTree } from './architecture/readTree.js'
 import { sandboxCases } from './architecture/sandboxCases.js'
+import { guideSamples } from './support/codeSamples.js'
 
 const source = readTree('src', 'sandbox/src')
 const code = source.filter(({ path }) => /\.tsx?$/.test(path))
@@ -28,3 +30,9 @@ for (const { title, rule, broken, violations } of [
     })
   })
 }
+
+test('the samples of the guides use standard terms', () => {
+  const samples = guideSamples().map(({ at, code }) => ({ path: `${at}.tsx`, text: code }))
+  expect(samples).not.toEqual([])
+  expect(identifiersUseStandardTerms(samples)).toEqual([])
+})
