@@ -176,6 +176,7 @@ export const OlderDown: DepositStoryObject = {
     const again = await canvas.findByRole('button', { name: 'Try again' })
     again.scrollIntoView()
     await expect(canvas.getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '25')
+    await align(list, 25)
   },
 }
 
