@@ -1,10 +1,16 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { destination, payment, quote, usdc } from '../../../test/support/fixtures.js'
+import { memoryStorage } from '../../../test/support/memoryStorage.js'
 import { readyButton } from '../../../test/support/readyButton.js'
 import { renderWidget } from '../../../test/support/renderWidget.js'
-import { quotesFor } from '../../../test/support/scriptProxy.js'
+import { quotesFor, scriptProxy } from '../../../test/support/scriptProxy.js'
 import type { FlowState } from '../../flow/state.js'
+import { DepositProvider, type DepositProviderProps } from '../../hooks/DepositProvider.js'
+import { saveFlow } from '../../storage/flowRecord.js'
+import { DepositWidget } from '../DepositWidget.js'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
@@ -69,4 +75,25 @@ test('a review does not outlive its step, so that nothing can be paid twice', as
   confirm()
   await waitFor(() => expect(afterwards).not.toEqual([]))
   expect(await Promise.all(afterwards)).not.toContain('confirm')
+})
+
+let signIn = (_: string) => {}
+
+function Page(props: Omit<DepositProviderProps, 'children' | 'customerKey'>) {
+  const [customer, setCustomer] = useState('ada')
+  signIn = setCustomer
+  return (
+    <DepositProvider {...props} customerKey={customer}>
+      <DepositWidget />
+    </DepositProvider>
+  )
+}
+
+test('the next customer never sees the screen of the last one', async () => {
+  const storage = memoryStorage()
+  saveFlow(storage, 'deposit@ada', { step: 'quotes', draft }, Date.now())
+  render(<Page client={scriptProxy().client} storage={storage} />)
+  await waitFor(() => expect(shown()).toBe('quotes'))
+  flushSync(() => signIn('grace'))
+  expect(shown()).toBe('pick')
 })
