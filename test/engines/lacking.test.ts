@@ -11,15 +11,23 @@ import { payCard } from './payCard.js'
 const stage = engineStage()
 
 /** What an engine of the supported versions may lack, or a host's policy may forbid, taken away before the page loads. */
-const lacking: { what: string; prelude: Prelude }[] = [
-  { what: 'locks between tabs', prelude: ({ Navigator }) => delete Navigator.prototype.locks },
-  { what: 'channels between tabs', prelude: (window) => delete window.BroadcastChannel },
-  { what: 'passkeys', prelude: (window) => delete window.PublicKeyCredential },
-  { what: 'a clipboard', prelude: ({ Navigator }) => delete Navigator.prototype.clipboard },
-  { what: 'popovers', prelude: ({ HTMLElement }) => delete HTMLElement.prototype.showPopover },
-  { what: 'view transitions', prelude: ({ Document }) => delete Document.prototype.startViewTransition },
-  { what: 'idle callbacks', prelude: (window) => delete window.requestIdleCallback },
-  { what: 'URL.canParse', prelude: ({ URL }) => delete URL.canParse },
+const lacking: { what: string; isThere: string; prelude: Prelude }[] = [
+  { what: 'locks between tabs', isThere: `'locks' in navigator`, prelude: (w) => delete w.Navigator.prototype.locks },
+  { what: 'channels between tabs', isThere: `'BroadcastChannel' in window`, prelude: (w) => delete w.BroadcastChannel },
+  { what: 'passkeys', isThere: `'PublicKeyCredential' in window`, prelude: (w) => delete w.PublicKeyCredential },
+  { what: 'a clipboard', isThere: `'clipboard' in navigator`, prelude: (w) => delete w.Navigator.prototype.clipboard },
+  {
+    what: 'popovers',
+    isThere: `'showPopover' in document.body`,
+    prelude: (w) => delete w.HTMLElement.prototype.showPopover,
+  },
+  {
+    what: 'view transitions',
+    isThere: `'startViewTransition' in document`,
+    prelude: (w) => delete w.Document.prototype.startViewTransition,
+  },
+  { what: 'idle callbacks', isThere: `'requestIdleCallback' in window`, prelude: (w) => delete w.requestIdleCallback },
+  { what: 'URL.canParse', isThere: `'canParse' in URL`, prelude: (w) => delete w.URL.canParse },
 ]
 
 /** Takes rules away that engines ignore which do not know their selector or at-rule. */
@@ -42,6 +50,7 @@ describe.each(engines)('$name', (engine) => {
     const query = `paymentMethod=card&amount=50&destination=${to}`
     const page = await openPage(engine, { ...surfaces[0], preludes }, `${stage.product.url}/?${query}`)
     await page.ready('button', /^Continue/)
+    for (const { what, isThere } of lacking) expect(await page.driver.evaluate('page', isThere), what).toBe(false)
     await page.driver.evaluate('page', takeRules)
     await page.picture('lacking-form')
     await page.press('button', /^Continue/)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BidiClient, connectBidi } from './bidi.js'
@@ -31,12 +31,13 @@ export const firefox: Engine = {
     }
     try {
       const [, url] = await program.printed(/BiDi listening on (ws:\S+)/)
+      const extension = preludes.length > 0 ? await writeExtension(profile, preludes) : undefined
       const errors: string[] = []
       const client = await connectBidi(`${url}/session`, (_, params) => {
         const { level, text } = params as LogEntry
         if (level === 'error' && !isExpected(text ?? '')) errors.push(text ?? '')
       })
-      return { ...(await openTab(client, { width, height, preludes })), errors: async () => errors, close }
+      return { ...(await openTab(client, { width, height, extension })), errors: async () => errors, close }
     } catch (error) {
       await close()
       throw error
@@ -44,14 +45,29 @@ export const firefox: Engine = {
   },
 }
 
+/**
+ * An extension that runs preludes in the page: a preload script of BiDi also touches frames of other origins, and
+ * Firefox 140 logs that as an error.
+ */
+async function writeExtension(profile: string, preludes: readonly Prelude[]): Promise<string> {
+  const folder = join(profile, 'prelude')
+  const script = { matches: ['<all_urls>'], js: ['prelude.js'], run_at: 'document_start', world: 'MAIN' }
+  await mkdir(folder)
+  await writeFile(
+    join(folder, 'manifest.json'),
+    JSON.stringify({ manifest_version: 2, name: 'Prelude', version: '1.0', content_scripts: [script] }),
+  )
+  await writeFile(join(folder, 'prelude.js'), preludes.map(scriptOf).join('\n'))
+  return folder
+}
+
 async function openTab(
   { send }: BidiClient,
-  { width, height, preludes }: { width: number; height: number; preludes: readonly Prelude[] },
+  { width, height, extension }: { width: number; height: number; extension: string | undefined },
 ) {
   const { capabilities } = await send('session.new', { capabilities: {} })
   await send('session.subscribe', { events: ['log.entryAdded'] })
-  for (const prelude of preludes)
-    await send('script.addPreloadScript', { functionDeclaration: `() => { ${scriptOf(prelude)} }` })
+  if (extension) await send('webExtension.install', { extensionData: { type: 'path', path: extension } })
   const { context } = await send('browsingContext.create', { type: 'tab' })
   await send('browsingContext.setViewport', { context, viewport: { width, height } })
   const frame = async () => {
