@@ -34,6 +34,7 @@ const shared = { isolate: false, pool: 'threads' } as const
 
 /** How long conditions are waited for. */
 const PATIENCE = 'test/support/patience.ts'
+const HAPPY_DOM = [PATIENCE, 'test/support/shadowFocus.ts']
 
 /** A test that puts a module of its own in the place of another has its modules to itself. */
 const ISOLATED_TESTS = 'src/**/*.isolated.test.tsx'
@@ -105,11 +106,11 @@ export default defineConfig({
         maxWorkers: 2 * availableParallelism(),
         sequence: { groupOrder: 1 },
         environment: 'happy-dom',
-        setupFiles: [PATIENCE],
+        setupFiles: HAPPY_DOM,
         include: ['src/**/*.test.tsx', 'test/hostile/*.test.tsx'],
         exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS],
       }),
-      project('isolated', { environment: 'happy-dom', setupFiles: [PATIENCE], include: [ISOLATED_TESTS] }),
+      project('isolated', { environment: 'happy-dom', setupFiles: HAPPY_DOM, include: [ISOLATED_TESTS] }),
       {
         ...project('guide', {
           environment: 'jsdom',
@@ -128,7 +129,7 @@ export default defineConfig({
           // Of the entries, this one alone is made of Preact.
           env: { ENTRY: 'script tag' },
           exclude: [...configDefaults.exclude, BROWSER_TESTS, ISOLATED_TESTS, ...REACT_TESTS],
-          setupFiles: [PATIENCE, 'test/support/reflectTranslate.ts'],
+          setupFiles: [...HAPPY_DOM, 'test/support/reflectTranslate.ts'],
           server: { deps: { inline: [/@testing-library\/react/] } },
         }),
         plugins: [queryShim()],

@@ -32,7 +32,8 @@ function mountIn(target: Parameters<typeof mount>[0], options?: Parameters<typeo
 }
 
 const root = (element: Element) => element.firstElementChild?.shadowRoot?.querySelector<HTMLElement>('[data-dw]')
-const amountIn = (element: Element) => root(element)?.querySelector('input')?.value
+/** The amount in the form, or what stands there instead. */
+const amountIn = (element: Element) => root(element)?.querySelector('input')?.value ?? root(element)?.textContent
 
 test('mounts a widget in a shadow root, by element or selector, with its options', async () => {
   const [first, second] = [place('first'), place('second')]
@@ -62,6 +63,8 @@ test('reset() leads from a payment to the form, also when called before renderin
   await waitFor(() => expect(amountIn(first)).toBe('70'))
   const handle = mountIn(second, { id: 'b', paymentId, defaultAmount: '80' })
   await waitFor(() => expect(root(second)?.querySelector('[data-screen="track"]')).toBeTruthy())
+  // The form asks where the focus is when it appears.
+  root(first)?.querySelector('input')?.focus()
   handle.reset()
   await waitFor(() => expect(amountIn(second)).toBe('80'))
 })

@@ -3,12 +3,10 @@ import type { DepositClient } from '../client/createDepositClient.js'
 import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
 import { type GetOwnerBalancesParameters, getOwnerBalances } from '../client/getOwnerBalances.js'
 import { ensureSamePayment, getPayment } from '../client/getPayment.js'
-import { getWithdrawal } from '../client/withdraw.js'
-import { paymentInterval } from '../core/follow/paymentInterval.js'
 import { assertAgreed, reconcilePayment } from '../core/follow/reconcilePayment.js'
-import { OwnerBalances, Withdrawal } from '../schema/Balance.js'
+import { OwnerBalances } from '../schema/Balance.js'
 import { HistoryPage, Payment } from '../schema/Payment.js'
-import { acceptCached, markParsed, readCached } from './cachedData.js'
+import { acceptCached, markParsed } from './cachedData.js'
 import type { DepositContextValue } from './context.js'
 import { customerQueryKey, noRetry, type QueryScope } from './queries.js'
 
@@ -27,24 +25,8 @@ export function paymentQuery(context: DepositContextValue, paymentId: string) {
     select: (data: Payment) =>
       acceptCached(data, (cached) => assertAgreed(context, ensureSamePayment(paymentId, Payment(cached)))),
     staleTime: 1_000,
-    refetchInterval: ({ state }) =>
-      paymentInterval(
-        cachedPayment(context, paymentId),
-        state.dataUpdateCount + state.fetchFailureCount,
-        client.now(),
-        // Stable until the next fetch: a changed interval restarts the timer, so a page that renders every second would
-        // never refetch.
-        () => (state.dataUpdatedAt % 1_000) / 1_000,
-      ),
-    refetchOnWindowFocus: 'always' as const,
-    refetchOnReconnect: 'always' as const,
     ...noRetry,
   })
-}
-
-/** The payment in the cache, if it is as agreed. */
-export function cachedPayment(context: DepositContextValue, paymentId: string): Payment | undefined {
-  return readCached(context.queryClient, paymentQuery(context, paymentId))
 }
 
 /** What this page has compared with the agreement, by key. What a host has restored may claim any status or address. */
@@ -115,24 +97,6 @@ export function ownerBalancesQuery(queryScope: QueryScope, parameters: Omit<GetO
     select: (data: OwnerBalances) => acceptCached(data, OwnerBalances),
     staleTime: 5_000,
     refetchOnWindowFocus: 'always' as const,
-    ...noRetry,
-  })
-}
-
-/** The status of a withdrawal, polled as often as a live payment. */
-export function withdrawalQuery(scope: QueryScope, withdrawId: string) {
-  const { client } = scope
-  return queryOptions({
-    queryKey: customerQueryKey(scope, 'withdrawal', withdrawId),
-    queryFn: ({ signal }) => getWithdrawal(client, { withdraw_id: withdrawId, signal }).then(markParsed),
-    select: (data: Withdrawal) => acceptCached(data, Withdrawal),
-    staleTime: 1_000,
-    refetchInterval: ({ state }) =>
-      state.data && state.data.status !== 'PENDING'
-        ? false
-        : paymentInterval(undefined, state.dataUpdateCount + state.fetchFailureCount, client.now()),
-    refetchOnWindowFocus: 'always' as const,
-    refetchOnReconnect: 'always' as const,
     ...noRetry,
   })
 }

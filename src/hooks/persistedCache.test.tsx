@@ -16,7 +16,6 @@ const names = {
   payment: 'payment',
   history: 'history',
   balances: 'owner-balances',
-  withdrawal: 'withdrawal',
 }
 
 test('every query survives JSON, and the hooks work from what was restored', async () => {
@@ -86,7 +85,6 @@ test.each<[string, string, string]>([
   ['payment', '"quoted"', '"quote"'],
   ['history', '"payment_statuses"', '"payments"'],
   ['owner-balances', '"balance_results"', '"results"'],
-  ['withdrawal', '"status"', '"state"'],
 ])('%s of an older version, with %s as %s, are requested again', async (name, now, before) => {
   const older = (data: unknown) => JSON.parse(JSON.stringify(data).replaceAll(now, before))
   const { hook, data, given } = await shownAfter(name, older as never)

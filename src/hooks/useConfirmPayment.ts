@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type ConfirmParameters, confirmOnce, settleConfirmation } from '../core/confirm/confirmOnce.js'
+import { listen } from '../core/listen.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Flow } from '../flow/createFlow.js'
 import type { ActionResult } from './ActionResult.js'
@@ -57,10 +58,10 @@ export function useConfirmPayment(flow: Flow): UseConfirmPaymentResult {
       if (step === 'confirm' && attempted) mutate(undefined)
       else if (error.code === 'network') reset()
     }
-    window.addEventListener('online', recheck)
+    const stop = listen('online', recheck)
     return () => {
       unsubscribe()
-      window.removeEventListener('online', recheck)
+      stop()
     }
   }, [error, flow, mutate, reset])
 

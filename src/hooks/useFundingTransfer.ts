@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { depositOf } from '../core/agreement/findDifference.js'
 import { stopOf } from '../core/agreement/stops.js'
+import { fundingTerms } from '../core/fund/fundingTerms.js'
 import { type FundingTransfer, planFunding } from '../core/fund/planFunding.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Assets } from '../schema/Asset.js'
@@ -35,7 +36,7 @@ export function useFundingTransfer(payment: Payment | undefined): UseQueryResult
     queryKey: customerQueryKey(
       context,
       'funding-transfer',
-      payment && [stopOf(core, payment.payment_id)?.rule, ...termsOf(payment, assets, chains)],
+      payment && [stopOf(core, payment.payment_id)?.rule, fundingTerms(payment), listedTerms(payment, assets, chains)],
     ),
     queryFn: async () => (payment && (await planFunding(core, payment))) ?? null,
     enabled: payment !== undefined,
@@ -46,16 +47,11 @@ export function useFundingTransfer(payment: Payment | undefined): UseQueryResult
   return useDepositQuery(query, context.derived)
 }
 
-/** What a transfer is derived from and compared with, without the times of the payment. */
-function termsOf(payment: Payment, assets: Assets = {}, chains: Chains = {}): unknown[] {
-  const { payment_id, owner_address, destination_address, quote_request, quoted, processing_addresses, issues } =
-    payment
-  const { fixed_input_amount: input, output_asset } = quote_request.request
-  const deposit = depositOf(payment)
-  const listed = [input.asset, output_asset, deposit?.deposit_token ?? ''].map((id) => {
+/** What the lists say of the tokens of a transfer. */
+function listedTerms(payment: Payment, assets: Assets = {}, chains: Chains = {}): unknown[] {
+  const { fixed_input_amount, output_asset } = payment.quote_request.request
+  return [fixed_input_amount.asset, output_asset, depositOf(payment)?.deposit_token ?? ''].map((id) => {
     const chain = chains[chainOf(id) ?? '']
     return [assets[id]?.symbol, assets[id]?.decimals, chain?.chain_id, chain?.network]
   })
-  const parties = [owner_address, destination_address, quoted.onramp]
-  return [payment_id, parties, input, output_asset, quoted.output_amount, processing_addresses, issues, deposit, listed]
 }

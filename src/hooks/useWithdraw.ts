@@ -2,16 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ownerSigner } from '../core/owner/ownerSigner.js'
 import type { SignOptions } from '../core/signing/SignOptions.js'
 import { createWithdrawal } from '../core/withdraw/createWithdrawal.js'
+import { followWithdrawal } from '../core/withdraw/followWithdrawal.js'
 import type { WithdrawalState } from '../core/withdraw/WithdrawalState.js'
 import { withdrawalParameters } from '../core/withdraw/withdrawalParameters.js'
 import type { Recovery } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import type { WithdrawalRequest } from '../storage/withdrawalRecords.js'
 import type { ActionResult } from './ActionResult.js'
-import { useDepositContext } from './context.js'
-import { withdrawalQuery } from './paymentQuery.js'
 import { useCoreContext } from './useCoreContext.js'
-import { useDepositQuery } from './useDepositQuery.js'
 import { useWallet } from './useWallet.js'
 
 /** The state of a withdrawal, and the actions on it. */
@@ -52,7 +50,6 @@ export type UseWithdrawResult = ActionResult & {
  * return <button onClick={() => prepare(request)}>Take back</button>
  */
 export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
-  const context = useDepositContext()
   const core = useCoreContext()
   const { account } = useWallet()
   const now = { core, payment }
@@ -69,20 +66,7 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
     ),
   )
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
-  const withdrawId = state.stage === 'following' ? state.withdrawal.withdraw_id : undefined
-  const { data } = useDepositQuery({
-    ...withdrawalQuery(context, withdrawId ?? ''),
-    enabled: withdrawId !== undefined,
-  })
-  useEffect(() => {
-    if (data) flow.follow(data)
-  }, [data, flow])
-  useEffect(() => {
-    // Only a signature with a lost response is submitted again, and it counts once.
-    const resubmit = () => void flow.submitAgain()
-    window.addEventListener('online', resubmit)
-    return () => window.removeEventListener('online', resubmit)
-  }, [flow])
+  useEffect(() => followWithdrawal(core, flow), [core, flow])
   return {
     state,
     prepare: flow.prepare,

@@ -2,11 +2,8 @@ import { type DehydratedState, dehydrate, hydrate, QueryClient } from '@tanstack
 import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import { useDepositContext } from '../../src/hooks/context.js'
 import { DepositProvider } from '../../src/hooks/DepositProvider.js'
-import { withdrawalQuery } from '../../src/hooks/paymentQuery.js'
 import { useAssets, useAvailableInputs, useChains } from '../../src/hooks/useCatalog.js'
-import { useDepositQuery } from '../../src/hooks/useDepositQuery.js'
 import { useFundingTransfer } from '../../src/hooks/useFundingTransfer.js'
 import { useHistory } from '../../src/hooks/useHistory.js'
 import { useOwnerBalances } from '../../src/hooks/useOwnerBalances.js'
@@ -79,7 +76,6 @@ function useEverything() {
     payment,
     history: useHistory({ owner_address: owner }),
     balances: useOwnerBalances({ owner, scope: { kind: 'EXTRA' } }),
-    withdrawal: useDepositQuery(withdrawalQuery(useDepositContext(), 'w1')),
     transfer: useFundingTransfer(payment.data),
   }
 }

@@ -19,10 +19,12 @@ import { stopsPayment } from '../agreement/termsChangedError.js'
 import type { ExpectedAddress, PinnedTokens, VouchedChains } from '../CoreContext.js'
 import { settleConfirmation } from '../confirm/confirmOnce.js'
 import { createCoreContext } from '../createCoreContext.js'
+import { fetchPayment } from '../follow/cachePayment.js'
 import { type FollowedPayment, followPayment } from '../follow/followPayment.js'
 import { fundingOf } from '../fund/Funding.js'
 import { followTransfer } from '../fund/followTransfer.js'
 import { fundingNotes, syncFundingNotes } from '../fund/fundingNotes.js'
+import { listen } from '../listen.js'
 import { createConnectorStore } from '../wallets/createConnectorStore.js'
 import { createWalletStore } from '../wallets/walletStore.js'
 import { createWithdrawal } from '../withdraw/createWithdrawal.js'
@@ -154,13 +156,17 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     update({ payment: undefined })
     if (paymentId === undefined) return
     const stopNotes = syncFundingNotes(fundingNotes(core), flow, paymentId)
-    const following = followPayment(core, paymentId, (error) => {
+    const following = followPayment(core, paymentId, async (signal) => {
+      const error = await fetchPayment(core, paymentId, signal).then(() => undefined, DepositError.from)
+      if (signal.aborted) return
       fetchError = error
       update({})
     })
     followed = { ...following, paymentId, stopNotes }
     const known = core.payments.get(paymentId)
-    if (known) accept(known)
+    if (!known) return
+    accept(known)
+    void following.refetch()
   }
 
   /**
@@ -210,9 +216,9 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     withdrawal.subscribe((state) => store.setState({ withdrawal: state })),
     wallets.start(),
     followWithdrawal(core, withdrawal),
+    listen('online', settle),
     scheduleSweep(browser),
   ]
-  globalThis.addEventListener?.('online', settle)
   follow()
   settle()
   return {
@@ -237,7 +243,6 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
     subscribe: (listener) => store.subscribe(listener),
     destroy: () => {
       quoting.abort()
-      globalThis.removeEventListener?.('online', settle)
       unfollow()
       for (const stop of stops) stop()
     },

@@ -1,3 +1,4 @@
+import { getPayment } from '../../client/getPayment.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { CoreContext } from '../CoreContext.js'
 import { reconcilePayment } from './reconcilePayment.js'
@@ -10,6 +11,12 @@ import { reconcilePayment } from './reconcilePayment.js'
 export function cachePayment(context: CoreContext, payment: Payment): void {
   const { payments } = context
   payments.set(reconcilePayment(context, payment, payments.get(payment.payment_id)))
+}
+
+/** Fetches a payment and writes it to the cache. Rejects as {@link cachePayment} throws. */
+export async function fetchPayment(context: CoreContext, paymentId: string, signal: AbortSignal): Promise<void> {
+  const payment = await getPayment(context.client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
+  if (!signal.aborted) cachePayment(context, payment)
 }
 
 /** How far the clock that dates payments may be ahead of this one. */

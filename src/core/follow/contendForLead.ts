@@ -1,3 +1,5 @@
+import { listen } from '../listen.js'
+
 /**
  * Contends for being the leader of all tabs. Only a visible tab can lead, because browsers throttle timers of hidden
  * ones. When the leader is closed, killed or hidden, the next tab takes over at once.
@@ -23,9 +25,9 @@ export function contendForLead(name: string, onChange: (isLeader: boolean) => vo
     else onChange(true)
   }
   contend()
-  document.addEventListener('visibilitychange', contend)
+  const stop = listen('visibilitychange', contend)
   return () => {
-    document.removeEventListener('visibilitychange', contend)
+    stop()
     stepDown()
   }
 }

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { depositAddress, destination, payment } from '../../../test/support/fixtures.js'
 import { errorResponse, scriptProxy } from '../../../test/support/scriptProxy.js'
 import { provideWebLocks } from '../../../test/support/webLocks.js'
-import type { DepositError } from '../../errors/DepositError.js'
+import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import { createCoreContext } from '../createCoreContext.js'
+import { fetchPayment } from './cachePayment.js'
 import { followPayment } from './followPayment.js'
 
 const stops: (() => void)[] = []
@@ -33,7 +34,10 @@ async function openTab(status = 'PENDING') {
   const proxy = scriptProxy({ payment: () => current({ status }) })
   const context = createCoreContext({ client: proxy.client, storage: undefined })
   const errors: (DepositError | undefined)[] = []
-  const followed = followPayment(context, 'pay_card', (error) => errors.push(error))
+  const followed = followPayment(context, 'pay_card', async (signal) => {
+    const error = await fetchPayment(context, 'pay_card', signal).then(() => undefined, DepositError.from)
+    if (!signal.aborted) errors.push(error)
+  })
   stops.push(followed.stop)
   await expect.poll(() => proxy.asked('payment')).toHaveLength(1)
   const known = () => context.payments.get('pay_card')
@@ -61,6 +65,20 @@ test('a follower does not tell the other tabs', async () => {
   // Messages of one page arrive in order: one of the follower would have arrived before this one.
   await expect.poll(() => heard).toContain('FAILED')
   expect(heard).not.toContain('UNCONFIRMED')
+})
+
+test('a failed fetch is no heartbeat for the other tabs', async () => {
+  const [leader, follower] = [await openTab(), await openTab()]
+  const heard: string[] = []
+  const channel = new BroadcastChannel('dw:payment:pay_card')
+  channel.onmessage = ({ data }: MessageEvent<Payment>) => void heard.push(data.status)
+  stops.push(() => channel.close())
+  leader.answer('payment', () => errorResponse(503, 'Busy.'))
+  await leader.refetch()
+  leader.answer('payment', () => current({ status: 'UNCONFIRMED' }))
+  await leader.refetch()
+  await expect.poll(() => follower.status()).toBe('UNCONFIRMED')
+  expect(heard).toEqual(['UNCONFIRMED'])
 })
 
 test('the next tab takes over and fetches at once when the leader stops', async () => {

@@ -1,9 +1,7 @@
-import { getPayment } from '../../client/getPayment.js'
-import { DepositError } from '../../errors/DepositError.js'
 import { statusGroup } from '../../schema/status.js'
 import { tabNames } from '../../storage/tabNames.js'
 import type { CoreContext } from '../CoreContext.js'
-import { cachePayment } from './cachePayment.js'
+import { listen } from '../listen.js'
 import { contendForLead } from './contendForLead.js'
 import { followStream } from './followStream.js'
 import { followerInterval, paymentInterval } from './paymentInterval.js'
@@ -18,14 +16,15 @@ export type FollowedPayment = {
 
 /**
  * Follows one payment until stopped: the proxy's event stream if it offers one, else polling while the page is visible,
- * and a fetch on focus and reconnect. One tab does this for all tabs. Every accepted state is written to the cache.
+ * and a fetch on focus and reconnect. One tab does this for all tabs, and only a payment that is not in the cache is
+ * fetched by the others at once. Every accepted state is written to the cache.
  *
- * @param onError Called with why the last fetch failed, or with undefined once one succeeded.
+ * @param fetch Fetches the payment into the cache. Never rejects: whoever provides it keeps the error.
  */
 export function followPayment(
   context: CoreContext,
   paymentId: string,
-  onError: (error: DepositError | undefined) => void,
+  fetch: (signal: AbortSignal) => Promise<unknown>,
 ): FollowedPayment {
   const { client, payments } = context
   const stopped = new AbortController()
@@ -48,28 +47,26 @@ export function followPayment(
 
   async function fetchPayment(): Promise<void> {
     fetches += 1
-    try {
-      const incoming = await getPayment(client, { payment_id: paymentId, enable_withdraw_pending: true, signal })
-      if (signal.aborted) return
-      cachePayment(context, incoming)
-      onError(undefined)
-      const known = payments.get(paymentId)
-      if (shared && isLeader && known) broadcastPayment(known)
-    } catch (cause) {
-      if (!signal.aborted) onError(DepositError.from(cause))
-    }
+    const before = payments.get(paymentId)
+    await fetch(signal)
+    // A failed fetch is no heartbeat.
+    if (isLeader && payments.get(paymentId) !== before) broadcast()
+  }
+
+  function broadcast(): void {
+    const known = payments.get(paymentId)
+    if (shared && known) broadcastPayment(known)
   }
 
   /** Plans the next fetch, and follows the stream while it is this tab's turn and the payment can change. */
   function schedule(): void {
     clearTimeout(timer)
-    if (signal.aborted) return
     const known = payments.get(paymentId)
     followIf(isLeader && client.streams.isAvailable() && known !== undefined && statusGroup(known.status) === 'live')
     // A hidden page fetches nothing; it fetches at once when it is visible again.
-    if (document.visibilityState === 'hidden') return
+    if (signal.aborted || document.visibilityState === 'hidden') return
     const delay = isLeader && !isStreaming ? paymentInterval(known, fetches, client.now()) : followerInterval(known)
-    if (delay !== false) timer = setTimeout(() => void refetch(), delay)
+    if (delay) timer = setTimeout(() => void refetch(), delay)
   }
 
   function followIf(wanted: boolean): void {
@@ -81,8 +78,7 @@ export function followPayment(
     const mine = stream.signal
     const onStreaming = (streaming: boolean) => {
       if (mine.aborted) return
-      const known = payments.get(paymentId)
-      if (shared && streaming && known) broadcastPayment(known)
+      if (streaming) broadcast()
       isStreaming = streaming
       schedule()
     }
@@ -103,22 +99,17 @@ export function followPayment(
     ...(shared ? [receivePayments(context, paymentId, (accepted) => (accepted ? schedule() : void refetch()))] : []),
     client.streams.subscribe(schedule),
     client.onWake(wake),
-    listen(window, 'online', wake),
-    listen(document, 'visibilitychange', wake),
+    listen('online', wake),
+    listen('visibilitychange', wake),
   ]
-  void refetch()
+  if (payments.get(paymentId)) schedule()
+  else void refetch()
   return {
     refetch,
     stop: () => {
       stopped.abort()
-      clearTimeout(timer)
-      stream?.abort()
+      // The tab that no longer leads stops its timer and its stream.
       for (const stop of stops) stop()
     },
   }
-}
-
-function listen(target: EventTarget, type: string, listener: () => void): () => void {
-  target.addEventListener(type, listener)
-  return () => target.removeEventListener(type, listener)
 }

@@ -1,6 +1,7 @@
 import { waitFor } from '../../client/retry.js'
 import { streamPayment } from '../../client/streamPayment.js'
 import type { CoreContext } from '../CoreContext.js'
+import { listen } from '../listen.js'
 import { mergeStreamed } from './cachePayment.js'
 
 export type FollowStreamOptions = {
@@ -44,7 +45,7 @@ async function readStream(
   const connection = new AbortController()
   const disconnect = () => connection.abort()
   signal.addEventListener('abort', disconnect)
-  window.addEventListener('offline', disconnect)
+  const stop = listen('offline', disconnect)
   const parameters = { payment_id: paymentId, enable_withdraw_pending: true, signal: connection.signal }
   try {
     for await (const payment of streamPayment(context.client, parameters)) {
@@ -55,7 +56,7 @@ async function readStream(
     // Polling takes over and reports the error.
   } finally {
     signal.removeEventListener('abort', disconnect)
-    window.removeEventListener('offline', disconnect)
+    stop()
   }
 }
 
@@ -63,8 +64,8 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController()
   const wake = () => over.abort()
   signal.addEventListener('abort', wake)
-  window.addEventListener('online', wake)
+  const stop = listen('online', wake)
   await waitFor(ms, over.signal).catch(() => undefined)
   signal.removeEventListener('abort', wake)
-  window.removeEventListener('online', wake)
+  stop()
 }

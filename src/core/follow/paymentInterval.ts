@@ -15,27 +15,22 @@ const watchSettledFor = 24 * 60 * 60 * 1_000
  * @param fetches Number of fetches so far, failed ones included.
  * @param now Epoch milliseconds by the server's clock, which also sets `updated_at`.
  */
-export function paymentInterval(
-  payment: Payment | undefined,
-  fetches: number,
-  now: number,
-  random = Math.random,
-): number | false {
+export function paymentInterval(payment: Payment | undefined, fetches: number, now: number): number | false {
   const group = payment ? statusGroup(payment.status) : 'live'
   if (group === 'final') return false
   if (group === 'settled') {
     const age = payment ? now - Date.parse(payment.updated_at) : 0
     if (age > watchSettledFor) return false
     // A recently settled payment is polled often, however many fetches came before.
-    return Math.min(jittered(settledShortest, settledLongest, fetches, random), Math.max(settledShortest, age / 7))
+    return Math.min(jittered(settledShortest, settledLongest, fetches), Math.max(settledShortest, age / 7))
   }
-  return jittered(shortest, longest, fetches, random)
+  return jittered(shortest, longest, fetches)
 }
 
 /** Grows by 15 % with each fetch: fast at first, at most 45 fetches in the first ten minutes. */
-function jittered(from: number, to: number, fetches: number, random: () => number): number {
+function jittered(from: number, to: number, fetches: number): number {
   const limit = Math.min(to, from * 1.15 ** fetches)
-  return Math.max(from, limit * (0.75 + random() / 4))
+  return Math.max(from, limit * (0.75 + Math.random() / 4))
 }
 
 /**

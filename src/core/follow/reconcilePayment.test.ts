@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { depositAddress, destination, owner, payment } from '../../../test/support/fixtures.js'
 import { memoryStorage } from '../../../test/support/memoryStorage.js'
 import type { DepositClient } from '../../client/createDepositClient.js'
@@ -92,13 +92,19 @@ test('after an address changed, the original one is not trusted either', () => {
   )
 })
 
+/** The interval where the jitter is as given. */
+function intervalAt(random: number, ...known: Parameters<typeof paymentInterval>) {
+  vi.spyOn(Math, 'random').mockReturnValue(random)
+  return paymentInterval(...known)
+}
+
 test('a live payment polls every 2 to 30 s, a settled one slower, a final one never', () => {
   const now = Date.now()
-  expect(paymentInterval(payment(), 0, now, () => 0)).toBe(2_000)
-  expect(paymentInterval(payment(), 200, now, () => 1)).toBe(30_000)
-  expect(paymentInterval(payment({ status: 'SOMETHING_NEW' }), 0, now, () => 0)).toBe(2_000)
+  expect(intervalAt(0, payment(), 0, now)).toBe(2_000)
+  expect(intervalAt(1, payment(), 200, now)).toBe(30_000)
+  expect(intervalAt(0, payment({ status: 'SOMETHING_NEW' }), 0, now)).toBe(2_000)
   const updated_at = new Date(now).toISOString()
-  expect(paymentInterval(payment({ status: 'EXPIRED', updated_at }), 0, now, () => 0)).toBe(30_000)
+  expect(intervalAt(0, payment({ status: 'EXPIRED', updated_at }), 0, now)).toBe(30_000)
   expect(paymentInterval(payment({ status: 'EXPIRED', updated_at }), 0, now + 25 * 3_600_000)).toBe(false)
   expect(paymentInterval(payment({ status: 'COMPLETE' }), 0, now)).toBe(false)
 })
@@ -106,17 +112,17 @@ test('a live payment polls every 2 to 30 s, a settled one slower, a final one ne
 test('a recently settled payment polls every 30 s, whatever the earlier fetch count', () => {
   const now = Date.now()
   const expired = (ago: number) => payment({ status: 'EXPIRED', updated_at: new Date(now - ago).toISOString() })
-  expect(paymentInterval(expired(10_000), 60, now, () => 1)).toBe(30_000)
-  expect(paymentInterval(expired(15 * 60_000), 60, now, () => 1)).toBeLessThan(150_000)
-  expect(paymentInterval(expired(12 * 3_600_000), 60, now, () => 1)).toBe(300_000)
-  expect(paymentInterval(expired(12 * 3_600_000), 0, now, () => 1)).toBe(30_000)
+  expect(intervalAt(1, expired(10_000), 60, now)).toBe(30_000)
+  expect(intervalAt(1, expired(15 * 60_000), 60, now)).toBeLessThan(150_000)
+  expect(intervalAt(1, expired(12 * 3_600_000), 60, now)).toBe(300_000)
+  expect(intervalAt(1, expired(12 * 3_600_000), 0, now)).toBe(30_000)
 })
 
 test('ten minutes of polling make at most 45 requests', () => {
   let at = 0
   let reads = 0
   while (at < 600_000) {
-    at += paymentInterval(payment(), reads, at, () => 0) || 0
+    at += intervalAt(0, payment(), reads, at) || 0
     reads += 1
   }
   expect(reads).toBeLessThanOrEqual(45)

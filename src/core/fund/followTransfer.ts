@@ -1,6 +1,7 @@
 import { DepositError } from '../../errors/DepositError.js'
 import type { Payment } from '../../schema/Payment.js'
 import type { CoreContext } from '../CoreContext.js'
+import { fundingTerms } from './fundingTerms.js'
 import { type FundingTransfer, planFunding } from './planFunding.js'
 
 /** The transfer of the latest reading of a payment. */
@@ -20,6 +21,7 @@ export function followTransfer(context: CoreContext, onChange: () => void): Foll
   let transfer: FundingTransfer | undefined
   let error: DepositError | undefined
   let planned: Payment | undefined
+  const termsOf = (payment: Payment | undefined) => payment && JSON.stringify(fundingTerms(payment))
   const plan = async (payment: Payment | undefined) => {
     if (payment === planned) return
     if (termsOf(payment) !== termsOf(planned)) transfer = undefined
@@ -39,9 +41,4 @@ export function followTransfer(context: CoreContext, onChange: () => void): Foll
     onChange()
   }
   return { current: () => transfer, error: () => error, plan: (payment) => void plan(payment) }
-}
-
-/** What a transfer is derived from. */
-function termsOf(payment: Payment | undefined): string {
-  return JSON.stringify([payment?.payment_id, payment?.next_instruction, payment?.issues])
 }

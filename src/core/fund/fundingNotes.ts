@@ -3,6 +3,7 @@ import type { Flow } from '../../flow/createFlow.js'
 import type { FlowState, FundingNotes } from '../../flow/state.js'
 import { loadNotes, saveNotes } from '../../storage/paymentRecords.js'
 import type { CoreContext } from '../CoreContext.js'
+import { listen } from '../listen.js'
 
 /** What is known about the funds of payments: whether a wallet request is open, and whether funds were sent. */
 export type FundingNotesStore = {
@@ -32,10 +33,10 @@ export function fundingNotes({ client, storage }: Pick<CoreContext, 'client' | '
     },
     subscribe: (listener) => {
       page.listeners.add(listener)
-      globalThis.addEventListener?.('storage', listener)
+      const stop = listen('storage', listener)
       return () => {
         page.listeners.delete(listener)
-        globalThis.removeEventListener?.('storage', listener)
+        stop()
       }
     },
   }

@@ -1,11 +1,12 @@
 import { getWithdrawal } from '../../client/withdraw.js'
 import type { CoreContext } from '../CoreContext.js'
 import { paymentInterval } from '../follow/paymentInterval.js'
+import { listen } from '../listen.js'
 import type { WithdrawalFlow } from './createWithdrawal.js'
 
 /**
- * Polls an accepted withdrawal until it ends, and submits a signature with a lost response again once the browser is
- * online. It counts once.
+ * Polls an accepted withdrawal while the page is visible until it ends, and submits a signature with a lost response
+ * again once the browser is online. It counts once.
  *
  * @returns Stops it.
  */
@@ -15,18 +16,21 @@ export function followWithdrawal({ client }: Pick<CoreContext, 'client'>, withdr
   let followed: string | undefined
   let fetches = 0
 
-  async function poll(withdraw_id: string): Promise<void> {
+  async function poll(): Promise<void> {
+    clearTimeout(timer)
+    const withdraw_id = followed
+    if (withdraw_id === undefined || document.visibilityState === 'hidden') return
     fetches += 1
     const status = await getWithdrawal(client, { withdraw_id, signal: stopped.signal }).catch(() => undefined)
     if (stopped.signal.aborted || followed !== withdraw_id) return
     if (status) withdrawal.follow(status)
-    if (followed === withdraw_id) schedule(withdraw_id)
+    schedule()
   }
 
-  function schedule(withdraw_id: string): void {
+  function schedule(): void {
     clearTimeout(timer)
-    const delay = paymentInterval(undefined, fetches, client.now())
-    if (delay !== false) timer = setTimeout(() => void poll(withdraw_id), delay)
+    const delay = followed !== undefined && paymentInterval(undefined, fetches, client.now())
+    if (delay) timer = setTimeout(() => void poll(), delay)
   }
 
   const update = () => {
@@ -35,17 +39,23 @@ export function followWithdrawal({ client }: Pick<CoreContext, 'client'>, withdr
     if (id === followed) return
     followed = id
     fetches = 0
-    clearTimeout(timer)
-    if (id !== undefined) schedule(id)
+    schedule()
   }
-  const resubmit = () => void withdrawal.submitAgain()
-  const unsubscribe = withdrawal.subscribe(update)
-  globalThis.addEventListener?.('online', resubmit)
+  const wake = () => void poll()
+  const online = () => {
+    void withdrawal.submitAgain()
+    wake()
+  }
+  const stops = [
+    withdrawal.subscribe(update),
+    client.onWake(wake),
+    listen('online', online),
+    listen('visibilitychange', wake),
+  ]
   update()
   return () => {
     stopped.abort()
     clearTimeout(timer)
-    unsubscribe()
-    globalThis.removeEventListener?.('online', resubmit)
+    for (const stop of stops) stop()
   }
 }
