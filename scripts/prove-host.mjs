@@ -43,7 +43,7 @@ async function look() {
     const errors = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(`http://127.0.0.1:${server.httpServer.address().port}/`)
-    await page.locator('[data-screen="pick"]').waitFor()
+    await page.locator('[data-screen="form"]').waitFor()
     if (errors.length > 0) throw new Error(errors.join('\n'))
   } finally {
     await browser.close()

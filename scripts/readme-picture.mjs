@@ -31,7 +31,7 @@ async function walk(colorScheme, wanted) {
   await page.goto(`${url}/?amount=250&destination=0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed`)
   await page.addStyleTag({ content: interCss() })
   await page.getByRole('button', { name: /^Continue/, disabled: false }).waitFor()
-  await at('pick')
+  await at('form')
   await page.getByRole('button', { name: 'Compare providers' }).click()
   await page
     .getByRole('radio', { name: /^Northpay/ })
@@ -53,13 +53,13 @@ async function walk(colorScheme, wanted) {
   return pictures
 }
 
-const [pick, track] = await walk('light', ['pick', 'track'])
+const [form, track] = await walk('light', ['form', 'track'])
 const [confirm, done] = await walk('dark', ['confirm', 'done'])
 const sheet = await browser.newPage({ viewport: { width: 1640, height: 780 } })
 const cell = (picture, name) => `<div class="${name}"><img src="data:image/png;base64,${picture}"></div>`
 await sheet.setContent(
   `<style>body{margin:0;display:flex;height:780px}div{flex:1;display:grid;place-items:center}.light{background:#eceded}.dark{background:#08090b}img{width:370px}</style>` +
-    cell(pick, 'light') +
+    cell(form, 'light') +
     cell(confirm, 'dark') +
     cell(track, 'light') +
     cell(done, 'dark'),

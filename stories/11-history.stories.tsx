@@ -195,7 +195,7 @@ export const GoesOn: DepositStoryObject = {
   play: async (context) => {
     await openHistory('Today')(context)
     await context.userEvent.click(await context.canvas.findByRole('button', { name: /To pay/ }))
-    await reachScreen(context.canvasElement, 'fund-transfer')
+    await reachScreen(context.canvasElement, 'transfer')
   },
 }
 
@@ -215,7 +215,7 @@ export const LateMoneyOffered: DepositStoryObject = {
 export const OfferedOnOpening: DepositStoryObject = {
   args: { scenario: 'history' },
   play: async ({ canvas, canvasElement }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await canvas.findByRole('region', { name: 'Unfinished deposits' })
   },
 }

@@ -80,7 +80,7 @@ export const ByKeyboard: DepositStoryObject = {
     await reachScreen(canvasElement, 'history')
     await tabTo(context, 'button', 'Back')
     await userEvent.keyboard('{Enter}')
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await canvas.findByRole('button', { name: /^EUR/ })
   },
 }

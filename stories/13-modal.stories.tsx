@@ -12,7 +12,7 @@ export default { ...depositStories, title: '13 Modal' } satisfies DepositMeta
 
 export const Form: DepositStoryObject = {
   args: { scenario: 'card', modal: true },
-  play: reaches('pick'),
+  play: reaches('form'),
 }
 
 export const Tracking: DepositStoryObject = {
@@ -23,7 +23,7 @@ export const Tracking: DepositStoryObject = {
 export const History: DepositStoryObject = {
   args: { scenario: 'history', modal: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await formLoaded(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'History' }))
     await canvas.findByText('This month')
@@ -33,7 +33,7 @@ export const History: DepositStoryObject = {
 export const Closed: DepositStoryObject = {
   args: { scenario: 'card', modal: true },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await userEvent.click(await canvas.findByRole('button', { name: 'Close' }))
   },
 }

@@ -16,14 +16,14 @@ export const Wide: DepositStoryObject = {
   args: { scenario: 'quotes-many', props },
   globals: { width: '720px' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     const go = await canvas.findByRole('button', { name: 'Continue with Northpay' })
     await userEvent.click(canvas.getByRole('radio', { name: /^Cardinal/ }))
     await waitFor(() => expect(go).toHaveTextContent('Continue with Cardinal'))
     await userEvent.click(go)
     await reachScreen(canvasElement, 'confirm')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await canvas.findByRole('button', { name: 'Continue with Cardinal' })
   },
 }
@@ -32,7 +32,7 @@ export const WideOnALargePage: DepositStoryObject = {
   args: { scenario: 'quotes-many', props },
   globals: { width: '1024px' },
   play: async ({ canvas, canvasElement }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await canvas.findByRole('button', { name: 'Continue with Northpay' })
     const widget = canvasElement.querySelector('[data-dw]')
     await expect(widget?.getBoundingClientRect().width).toBe(720)
@@ -43,7 +43,7 @@ export const WideWithoutRoom: DepositStoryObject = {
   args: { scenario: 'quotes-many', props },
   globals: { width: '480px' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await userEvent.click(await canvas.findByRole('button', { name: 'Compare providers' }))
     await reachScreen(canvasElement, 'quotes')
     await userEvent.click(canvas.getByRole('radio', { name: /^Cardinal/ }))
@@ -55,25 +55,25 @@ export const WideWithoutRoom: DepositStoryObject = {
 export const WideEmpty: DepositStoryObject = {
   args: { scenario: 'card', props: { ...props, defaultAmount: '' } },
   globals: { width: '720px' },
-  play: reaches('pick', /to see every way to pay/),
+  play: reaches('form', /to see every way to pay/),
 }
 
 export const WideSomeCannot: DepositStoryObject = {
   args: { scenario: 'quotes-some-fail', props },
   globals: { width: '720px' },
-  play: reaches('pick', /have no price/),
+  play: reaches('form', /have no price/),
 }
 
 export const WideAsking: DepositStoryObject = {
   args: { scenario: 'quotes-slow', props },
   globals: { width: '720px' },
-  play: reaches('pick', 'Getting prices'),
+  play: reaches('form', 'Getting prices'),
 }
 
 export const WideLoading: DepositStoryObject = {
   args: { scenario: 'service-slow', props },
   globals: { width: '720px' },
-  play: reaches('pick'),
+  play: reaches('form'),
 }
 
 export const WideReview: DepositStoryObject = {

@@ -34,7 +34,7 @@ export const ToGet: DepositStoryObject = {
     const { canvas, canvasElement, userEvent } = context
     await userEvent.type(await canvas.findByRole('combobox'), 'link')
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await waitFor(() => expect(canvas.getByRole('button', { name: /LINK.*choose what to get/ })).toBeVisible())
   },
 }

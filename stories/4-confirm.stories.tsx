@@ -135,7 +135,7 @@ export const AnswerLost: DepositStoryObject = {
   args: { scenario: 'confirmation-lost', open: 'confirm' },
   play: async (context) => {
     await press(context)
-    await reachScreen(context.canvasElement, 'fund-page')
+    await reachScreen(context.canvasElement, 'checkout')
   },
 }
 

@@ -29,7 +29,7 @@ export const Signed: DepositStoryObject = {
   play: async (context) => {
     await sign(context)
     storyOf(context.loaded).scenario.clock.advance(60_000)
-    await reachScreen(context.canvasElement, 'fund-transfer')
+    await reachScreen(context.canvasElement, 'transfer')
   },
 }
 
@@ -59,7 +59,7 @@ export const BothSigned: DepositStoryObject = {
     await reachRefund(context)
     await sign(context)
     storyOf(context.loaded).scenario.clock.advance(60_000)
-    await reachScreen(context.canvasElement, 'fund-transfer')
+    await reachScreen(context.canvasElement, 'transfer')
   },
 }
 

@@ -68,7 +68,7 @@ export const UnknownInstruction: DepositStoryObject = {
 export const SentAndLookedFor: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await userEvent.click(await canvas.findByRole('button', { name: 'Already sent it? Track it' }))
     await reachScreen(canvasElement, 'track')
   },
@@ -77,7 +77,7 @@ export const SentAndLookedFor: DepositStoryObject = {
 export const SentPerhapsWithoutTag: DepositStoryObject = {
   args: { scenario: 'transfer-tagged', open: 'payment', options: { elapsed: 0 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await userEvent.click(await canvas.findByRole('button', { name: 'Already sent it? Track it' }))
     await canvas.findByText('Did you send it with the tag 12345?')
   },
@@ -104,7 +104,7 @@ const sent = (
   play: async (context) => {
     const { canvas, canvasElement, userEvent, loaded } = context
     answerAsNode(storyOf(loaded), node())
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await userEvent.click(await findArmed(canvas, /^Send from 0x/))
     await reachScreen(canvasElement, 'track')
     await canvas.findAllByText(text)

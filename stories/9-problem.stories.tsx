@@ -53,7 +53,7 @@ export const WrongToken: DepositStoryObject = {
 export const WrongNetwork: DepositStoryObject = {
   args: { scenario: 'wrong-network', open: 'payment', options: { elapsed: 40 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await userEvent.click(await canvas.findByRole('button', { name: 'Already sent it? Track it' }))
     await canvas.findByRole('heading', { name: 'It arrived on another network' })
     await canvas.findByText('This deposit is for USDC on Arbitrum')
@@ -83,7 +83,7 @@ export const AddressChanged: DepositStoryObject = {
 export const AddressChangesWhileOpen: DepositStoryObject = {
   args: { scenario: 'address-changed', open: 'payment', options: { elapsed: 0 } },
   play: async ({ canvas, canvasElement, loaded }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     storyOf(loaded).scenario.clock.advance(10_000)
     // Returning to the page refetches at once.
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

@@ -7,11 +7,12 @@ import { statusView } from '../src/flow/statusView.js'
 import type { NextInstruction } from '../src/schema/NextInstruction.js'
 import type { Payment, PaymentStatus } from '../src/schema/Payment.js'
 import * as verify from '../stories/5-verify.stories.js'
-import * as fund from '../stories/6-fund.stories.js'
+import * as checkout from '../stories/6-checkout.stories.js'
+import * as transfer from '../stories/6-transfer.stories.js'
 import * as track from '../stories/7-track.stories.js'
 import * as done from '../stories/8-done.stories.js'
 import * as problem from '../stories/9-problem.stories.js'
-import * as recover from '../stories/10-recover.stories.js'
+import * as withdraw from '../stories/10-withdraw.stories.js'
 import type { DepositStoryObject } from '../stories/player/depositStories.js'
 import { depositAddress, payment, usdc } from './support/fixtures.js'
 
@@ -43,11 +44,11 @@ const always = (story: DepositStoryObject): Row => ({
  * compile without a story.
  */
 const unpaid: Record<PaymentStatus | 'AN_UNKNOWN_STATUS', Row> = {
-  PENDING: { ...always(track.UnknownInstruction), ONRAMP: fund.ProviderPage, TRANSFER_IN: fund.Transfer },
+  PENDING: { ...always(track.UnknownInstruction), ONRAMP: checkout.ProviderPage, TRANSFER_IN: transfer.Transfer },
   UNCONFIRMED: { ...always(verify.ServiceChecks), USER_VERIFY: verify.Asked },
   COMPLETE: always(done.Card),
   WITHDRAWN: always(done.TakenBack),
-  WITHDRAW_PENDING: always(recover.OnItsWayBack),
+  WITHDRAW_PENDING: always(withdraw.OnItsWayBack),
   FAILED: always(problem.StoppedUnpaid),
   EXPIRED: always(problem.Expired),
   TAINTED: always(problem.Held),
@@ -90,13 +91,13 @@ test.each(combinations)(
 test.each([
   [verify.Asked, 'USER_VERIFY'],
   [verify.ServiceChecks, 'none'],
-  [fund.ProviderPage, 'ONRAMP'],
-  [fund.Transfer, 'TRANSFER_IN'],
+  [checkout.ProviderPage, 'ONRAMP'],
+  [transfer.Transfer, 'TRANSFER_IN'],
   [track.UnknownInstruction, 'unrecognized'],
   [track.AcrossNetworks, 'none'],
   [done.Card, 'none'],
   [done.TakenBack, 'none'],
-  [recover.OnItsWayBack, 'none'],
+  [withdraw.OnItsWayBack, 'none'],
   [problem.StoppedUnpaid, 'none'],
   [problem.BridgeFailed, 'none'],
   [problem.Expired, 'none'],

@@ -21,7 +21,7 @@ export function render(state: DepositState, catalog: Catalog): void {
     button.ariaDisabled = `${(state.pending as readonly string[]).includes(button.dataset.action ?? '')}`
   for (const [name, text] of Object.entries(facts(state, catalog))) say(name, text)
   for (const link of all('[data-link]'))
-    if (state.view?.screen === 'fund_page') (link as HTMLAnchorElement).href = state.view.url
+    if (state.view?.screen === 'checkout') (link as HTMLAnchorElement).href = state.view.url
   list('quotes', quoteRows(state, catalog))
   list('steps', stepRows(state))
   list('wallets', walletRows(state))

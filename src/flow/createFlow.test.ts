@@ -42,14 +42,14 @@ test('blocked storage only disables resuming', () => {
 
 test.each([
   ['not JSON', '{'],
-  ['another version', '{"version":0,"savedAt":0,"state":{"step":"pick"}}'],
+  ['another version', '{"version":0,"savedAt":0,"state":{"step":"form"}}'],
   ['an invalid shape', '{"version":1,"savedAt":0,"state":{"step":"confirm"}}'],
 ])('a record that is %s is removed', (_, text) => {
   const storage = memoryStorage()
   storage.map.set('dw:deposit', text)
   const flow = createFlow({ storage, now: () => 0 })
   flow.resume()
-  expect(flow.getState().step).toBe('pick')
+  expect(flow.getState().step).toBe('form')
   expect(storage.map.size).toBe(0)
 })
 
@@ -60,7 +60,7 @@ test('a stored offer without its chosen quote is discarded', () => {
   createFlow({ storage, initial }).send({ type: 'CONFIRM_STARTED' })
   const flow = createFlow({ storage })
   flow.resume()
-  expect(flow.getState().step).toBe('pick')
+  expect(flow.getState().step).toBe('form')
 })
 
 test('a record from two days ago is discarded', () => {
@@ -68,7 +68,7 @@ test('a record from two days ago is discarded', () => {
   createFlow({ storage, now: () => 0 }).send({ type: 'QUOTES_REQUESTED' })
   const flow = createFlow({ storage, now: () => 2 * 86_400_000 })
   flow.resume()
-  expect(flow.getState().step).toBe('pick')
+  expect(flow.getState().step).toBe('form')
 })
 
 test('the state is saved before listeners are notified', () => {
@@ -112,7 +112,7 @@ test('no state of the previous step is carried over', () => {
   flow.send({ type: 'STARTED_OVER' })
   const followed = createFlow({ storage, initial: { step: 'payment', draft: emptyDraft, paymentId: 'pay_third' } })
   followed.resume()
-  for (const { getState } of [flow, followed]) expect(getState()).toEqual({ step: 'pick', draft: emptyDraft })
+  for (const { getState } of [flow, followed]) expect(getState()).toEqual({ step: 'form', draft: emptyDraft })
 })
 
 test('an event that changes nothing does not notify listeners', () => {
@@ -138,7 +138,7 @@ test('an attempted confirmation is not overwritten by a form in another tab', ()
   confirming.send({ type: 'CONFIRM_REFUSED' })
   form.send({ type: 'DRAFT_CHANGED', change: { amount: '75' } })
   again.resume()
-  expect(again.getState()).toMatchObject({ step: 'pick', draft: { amount: '75' } })
+  expect(again.getState()).toMatchObject({ step: 'form', draft: { amount: '75' } })
 })
 
 test('leaving a payment returns to the form, also after a reload', () => {
@@ -149,5 +149,5 @@ test('leaving a payment returns to the form, also after a reload', () => {
   flow.send({ type: 'DRAFT_CHANGED', change: { amount: '70' } })
   const again = createFlow({ storage })
   again.resume()
-  expect(again.getState()).toMatchObject({ step: 'pick', draft: { amount: '70' } })
+  expect(again.getState()).toMatchObject({ step: 'form', draft: { amount: '70' } })
 })

@@ -30,7 +30,7 @@ export type CreateFlowOptions = {
 export function createFlow(options: CreateFlowOptions = {}): Flow {
   const { storage, id = 'deposit', now = Date.now } = options
   const load = () => loadFlow(storage, id, now())
-  const store = createStore<FlowState>(() => options.initial ?? { step: 'pick', draft: emptyDraft })
+  const store = createStore<FlowState>(() => options.initial ?? { step: 'form', draft: emptyDraft })
   return {
     getState: store.getState,
     getInitialState: store.getInitialState,

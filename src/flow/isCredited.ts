@@ -10,7 +10,7 @@ import type { SentFunds } from './state.js'
  * @param received Balance received so far, in whole tokens.
  * @param required Total amount required, in whole tokens.
  * @example
- * const pay = view.screen === 'fund_transfer' && !(sent && !isCredited(sent, view.received, view.deposit.deposit_amount))
+ * const pay = view.screen === 'transfer' && !(sent && !isCredited(sent, view.received, view.deposit.deposit_amount))
  */
 export function isCredited(sent: SentFunds, received: string | undefined, required: string): boolean {
   if (sent.hash === undefined) return sent.received !== received

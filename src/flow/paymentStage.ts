@@ -23,9 +23,9 @@ export type PaymentStage =
 export function paymentStage(payment: Payment): PaymentStage {
   const view = statusView(payment)
   switch (view.screen) {
-    case 'fund_page':
+    case 'checkout':
       return 'to_pay'
-    case 'fund_transfer':
+    case 'transfer':
       return view.received === undefined ? 'to_pay' : 'to_top_up'
     case 'verify':
       return 'to_verify'

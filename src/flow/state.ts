@@ -69,7 +69,7 @@ export type Recovery =
  */
 export type FlowState =
   | {
-      step: 'pick' | 'quotes'
+      step: 'form' | 'quotes'
       draft: Draft
       /** `quoteKey` of the selected quote, marked if others share it: ids change with every refresh, the key does not. */
       selected?: string | undefined

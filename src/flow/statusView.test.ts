@@ -42,7 +42,7 @@ const always = (screen: StatusView['screen']): Row => ({
 
 /** Exhaustive by type, so that a new status or instruction does not compile without its screen. */
 const unfunded: Record<PaymentStatus, Row> = {
-  PENDING: { ...always('track'), ONRAMP: 'fund_page', TRANSFER_IN: 'fund_transfer' },
+  PENDING: { ...always('track'), ONRAMP: 'checkout', TRANSFER_IN: 'transfer' },
   UNCONFIRMED: { ...always('track'), USER_VERIFY: 'verify' },
   COMPLETE: always('done'),
   WITHDRAWN: always('withdrawn'),
@@ -67,7 +67,7 @@ test.each(table)('$status with funded $funded has a screen for every instruction
 })
 
 test('an unfunded card payment shows the provider page', () => {
-  expect(statusView(payment())).toMatchObject({ screen: 'fund_page', url: expect.stringContaining('/pay/pay_card') })
+  expect(statusView(payment())).toMatchObject({ screen: 'checkout', url: expect.stringContaining('/pay/pay_card') })
 })
 
 test('a disallowed payment page is not replaced by a request for a transfer', () => {
@@ -81,7 +81,7 @@ test('a disallowed payment page is not replaced by a request for a transfer', ()
 
 test('an underpayment shows the received amount on the transfer screen', () => {
   expect(statusView(payment({ next_instruction: transferIn, issues: funding('3.2') }))).toEqual({
-    screen: 'fund_transfer',
+    screen: 'transfer',
     deposit,
     received: '3.2',
   })
@@ -122,10 +122,10 @@ test('a seen transfer is tracked instead of requesting funds again', () => {
 test('after a credited partial transfer the rest is still requested', () => {
   const seen = payment().quoted.route.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
   const part = payment({ next_instruction: transferIn, fulfilled: { route: seen }, issues: funding('3.2') })
-  expect(statusView(part)).toMatchObject({ screen: 'fund_transfer', received: '3.2' })
+  expect(statusView(part)).toMatchObject({ screen: 'transfer', received: '3.2' })
 })
 
-test('fund_page includes the deposit and the start deadline', () => {
+test('checkout includes the deposit and the start deadline', () => {
   expect(statusView(payment())).toMatchObject({
     deposit: { deposit_token: usdc, deposit_amount: '49.5', deposit_address: depositAddress },
     startBy: '2026-11-21T15:01:00Z',
@@ -158,5 +158,5 @@ test('an on-chain step transaction is not mistaken for the funding transfer', ()
   const onchain = payment().quoted.route.filter(({ type }) => type === 'ONCHAIN_STEP')
   const moved = onchain.map((step) => ({ ...step, status: 'PENDING', transaction_hash: hash }))
   expect(moved).toHaveLength(1)
-  expect(statusView(payment({ fulfilled: { route: moved } }))).toMatchObject({ screen: 'fund_page' })
+  expect(statusView(payment({ fulfilled: { route: moved } }))).toMatchObject({ screen: 'checkout' })
 })

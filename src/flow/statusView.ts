@@ -19,13 +19,13 @@ export type ProblemReason = 'failed' | 'expired' | 'expired_funded' | 'tainted'
  * | EXPIRED | no | | problem `expired` |
  * | EXPIRED | yes, or a balance was received | | problem `expired_funded` |
  * | UNCONFIRMED | | USER_VERIFY | verify |
- * | PENDING | no, and no transfer in flight | ONRAMP, with a page that may be shown | fund_page |
- * | PENDING | no, and no transfer in flight | TRANSFER_IN | fund_transfer |
+ * | PENDING | no, and no transfer in flight | ONRAMP, with a page that may be shown | checkout |
+ * | PENDING | no, and no transfer in flight | TRANSFER_IN | transfer |
  * | anything else, including unknown statuses | | | track |
  */
 export type StatusView =
-  | { screen: 'fund_page'; url: string; deposit: DepositInfo | undefined; startBy: string | undefined }
-  | { screen: 'fund_transfer'; deposit: DepositInfo; received: string | undefined }
+  | { screen: 'checkout'; url: string; deposit: DepositInfo | undefined; startBy: string | undefined }
+  | { screen: 'transfer'; deposit: DepositInfo; received: string | undefined }
   | { screen: 'verify' }
   | { screen: 'track' }
   | { screen: 'done' }
@@ -82,7 +82,7 @@ function fundingView(payment: Payment, pages: PageRules): StatusView {
     case 'ONRAMP': {
       const url = safeUrl(instruction.funding_page_url, pages)
       if (!url) return { screen: 'track' }
-      return { screen: 'fund_page', url, deposit: instruction.deposit_info[0], startBy: payment.initiate_fund_by }
+      return { screen: 'checkout', url, deposit: instruction.deposit_info[0], startBy: payment.initiate_fund_by }
     }
     case 'TRANSFER_IN': {
       const deposit = instruction.deposit_info[0]
@@ -97,7 +97,7 @@ function fundingView(payment: Payment, pages: PageRules): StatusView {
 function transferView(payment: Payment, deposit: DepositInfo): StatusView {
   const received = receivedAmount(payment, deposit.deposit_token)
   if (received !== undefined && compareDecimals(received, deposit.deposit_amount) >= 0) return { screen: 'track' }
-  return { screen: 'fund_transfer', deposit, received }
+  return { screen: 'transfer', deposit, received }
 }
 
 /**

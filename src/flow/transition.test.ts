@@ -4,7 +4,7 @@ import { emptyDraft, type FlowEvent, type FlowState, type Offer, quoteKey } from
 import { transition } from './transition.js'
 
 const draft = { ...emptyDraft, input: 'usd', amount: '50' }
-const pick: FlowState = { step: 'pick', draft }
+const form: FlowState = { step: 'form', draft }
 const offer: Offer = { response: quoteResponse(), chosen: 'pay_card' }
 const confirm: FlowState = { step: 'confirm', draft, offer, attempted: false }
 const tracking: FlowState = { step: 'payment', draft, paymentId: 'pay_card' }
@@ -16,7 +16,7 @@ function offerOf(amount: string): Offer {
 }
 
 const states: Record<string, FlowState> = {
-  pick,
+  form,
   quotes: { step: 'quotes', draft },
   confirm,
   attempted: { ...confirm, attempted: true },
@@ -25,10 +25,10 @@ const states: Record<string, FlowState> = {
 }
 
 test.each<[FlowEvent, string[]]>([
-  [{ type: 'DRAFT_CHANGED', change: { amount: '70' } }, ['pick']],
-  [{ type: 'QUOTES_REQUESTED' }, ['pick']],
-  [{ type: 'QUOTE_SELECTED', key: 'northpay' }, ['pick', 'quotes']],
-  [{ type: 'QUOTE_CHOSEN', offer }, ['pick', 'quotes']],
+  [{ type: 'DRAFT_CHANGED', change: { amount: '70' } }, ['form']],
+  [{ type: 'QUOTES_REQUESTED' }, ['form']],
+  [{ type: 'QUOTE_SELECTED', key: 'northpay' }, ['form', 'quotes']],
+  [{ type: 'QUOTE_CHOSEN', offer }, ['form', 'quotes']],
   [{ type: 'OFFER_REPLACED', offer: offerOf('49.26') }, ['confirm', 'replaced']],
   [{ type: 'OFFER_ACCEPTED' }, ['replaced']],
   [{ type: 'CONFIRM_STARTED' }, ['confirm', 'attempted']],
@@ -51,19 +51,19 @@ test.each<[FlowEvent, string[]]>([
 test('a selected quote survives going back to the form and to the quotes again', () => {
   const selected = transition({ step: 'quotes', draft }, { type: 'QUOTE_SELECTED', key: 'northpay' })
   const back = transition(selected, { type: 'WENT_BACK' })
-  expect(back).toEqual({ ...pick, selected: 'northpay' })
+  expect(back).toEqual({ ...form, selected: 'northpay' })
   const changed = transition(back, { type: 'DRAFT_CHANGED', change: { amount: '70' } })
   expect(transition(changed, { type: 'QUOTES_REQUESTED' })).toMatchObject({ step: 'quotes', selected: 'northpay' })
   expect(transition(changed, { type: 'STARTED_OVER' })).not.toHaveProperty('selected')
 })
 
 test('the draft survives going to the quotes and back', () => {
-  const quotes = transition(pick, { type: 'QUOTES_REQUESTED' })
-  expect(transition(quotes, { type: 'WENT_BACK' })).toEqual(pick)
+  const quotes = transition(form, { type: 'QUOTES_REQUESTED' })
+  expect(transition(quotes, { type: 'WENT_BACK' })).toEqual(form)
 })
 
 test('an offer without its chosen quote cannot be confirmed', () => {
-  expect(transition(pick, { type: 'QUOTE_CHOSEN', offer: { ...offer, chosen: 'other' } })).toBe(pick)
+  expect(transition(form, { type: 'QUOTE_CHOSEN', offer: { ...offer, chosen: 'other' } })).toBe(form)
 })
 
 test('a worse price waits for consent and blocks the confirmation', () => {
@@ -141,7 +141,7 @@ test('a refused confirmation can be retried', () => {
 
 test('the response to another confirmation is ignored', () => {
   expect(transition(confirm, { type: 'CONFIRMED', paymentId: 'other' })).toBe(confirm)
-  expect(transition(pick, { type: 'CONFIRMED', paymentId: 'pay_card' })).toBe(pick)
+  expect(transition(form, { type: 'CONFIRMED', paymentId: 'pay_card' })).toBe(form)
 })
 
 test('a late quote cannot leave the payment step', () => {
@@ -150,20 +150,20 @@ test('a late quote cannot leave the payment step', () => {
 })
 
 test('switching the payment method clears an unusable input and keeps the amount', () => {
-  expect(transition(pick, { type: 'DRAFT_CHANGED', change: { paymentMethod: 'wallet' } })).toMatchObject({
+  expect(transition(form, { type: 'DRAFT_CHANGED', change: { paymentMethod: 'wallet' } })).toMatchObject({
     draft: { paymentMethod: 'wallet', input: undefined, amount: '50' },
   })
   const token = { ...draft, paymentMethod: 'wallet' as const, input: 'base:0x' }
   expect(
-    transition({ step: 'pick', draft: token }, { type: 'DRAFT_CHANGED', change: { paymentMethod: 'transfer' } }),
+    transition({ step: 'form', draft: token }, { type: 'DRAFT_CHANGED', change: { paymentMethod: 'transfer' } }),
   ).toMatchObject({ draft: { input: 'base:0x' } })
 })
 
 test('an input set with its payment method is kept, as is one when typing an amount', () => {
   const change = (from: typeof draft, to: Partial<typeof draft>) =>
-    transition({ step: 'pick', draft: from }, { type: 'DRAFT_CHANGED', change: to })
+    transition({ step: 'form', draft: from }, { type: 'DRAFT_CHANGED', change: to })
   const wallet = { ...draft, paymentMethod: 'wallet' as const, input: 'base:0x' }
-  expect(change(draft, { paymentMethod: 'wallet', input: 'base:0x' })).toEqual({ step: 'pick', draft: wallet })
+  expect(change(draft, { paymentMethod: 'wallet', input: 'base:0x' })).toEqual({ step: 'form', draft: wallet })
   expect(change(wallet, { paymentMethod: 'card' })).toMatchObject({
     draft: { paymentMethod: 'card', input: undefined },
   })
@@ -187,8 +187,8 @@ test('sent funds are stored with the balance received by then', () => {
 })
 
 test('starting over clears the amount unless a draft is given', () => {
-  expect(transition(tracking, { type: 'STARTED_OVER' })).toEqual({ step: 'pick', draft: { ...draft, amount: '' } })
-  expect(transition(tracking, { type: 'STARTED_OVER', draft })).toEqual({ step: 'pick', draft })
+  expect(transition(tracking, { type: 'STARTED_OVER' })).toEqual({ step: 'form', draft: { ...draft, amount: '' } })
+  expect(transition(tracking, { type: 'STARTED_OVER', draft })).toEqual({ step: 'form', draft })
 })
 
 test('reopening the open payment keeps its sent state, another one starts clean', () => {
@@ -211,7 +211,7 @@ test('a recovery can be opened on a payment and left again', () => {
   const opened = transition(tracking, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })
   expect(opened).toEqual({ ...tracking, recovery: { kind: 'withdraw' } })
   expect(transition(opened, { type: 'RECOVERY_LEFT' })).toEqual(tracking)
-  expect(transition(pick, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })).toBe(pick)
+  expect(transition(form, { type: 'RECOVERY_OPENED', recovery: { kind: 'withdraw' } })).toBe(form)
 })
 
 test('an offer for another input amount or asset goes back to the quotes', () => {
@@ -238,5 +238,5 @@ test('a payment ends once, and events of another payment are ignored', () => {
   expect(ended).toEqual({ ...tracking, ended: true })
   expect(transition(ended, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })).toBe(ended)
   expect(transition(tracking, { type: 'PAYMENT_ENDED', paymentId: 'pay_other' })).toBe(tracking)
-  expect(transition(pick, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })).toBe(pick)
+  expect(transition(form, { type: 'PAYMENT_ENDED', paymentId: 'pay_card' })).toBe(form)
 })

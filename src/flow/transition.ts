@@ -16,13 +16,13 @@ import {
 export function transition(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'DRAFT_CHANGED':
-      return state.step === 'pick' ? { ...state, draft: applyChange(state.draft, event.change) } : state
+      return state.step === 'form' ? { ...state, draft: applyChange(state.draft, event.change) } : state
     case 'QUOTES_REQUESTED':
-      return state.step === 'pick' ? { ...state, step: 'quotes' } : state
+      return state.step === 'form' ? { ...state, step: 'quotes' } : state
     case 'QUOTE_SELECTED':
-      return state.step === 'quotes' || state.step === 'pick' ? { ...state, selected: event.key } : state
+      return state.step === 'quotes' || state.step === 'form' ? { ...state, selected: event.key } : state
     case 'QUOTE_CHOSEN':
-      return (state.step === 'quotes' || state.step === 'pick') && chosenQuote(event.offer)
+      return (state.step === 'quotes' || state.step === 'form') && chosenQuote(event.offer)
         ? { step: 'confirm', draft: state.draft, offer: event.offer, attempted: false }
         : state
     case 'OFFER_REPLACED':
@@ -67,7 +67,7 @@ export function transition(state: FlowState, event: FlowEvent): FlowState {
     case 'WENT_BACK':
       return previous(state)
     case 'STARTED_OVER':
-      return { step: 'pick', draft: { ...state.draft, amount: '', ...event.draft } }
+      return { step: 'form', draft: { ...state.draft, amount: '', ...event.draft } }
   }
 }
 
@@ -111,7 +111,7 @@ function paidWith({ response }: Offer) {
 function previous(state: FlowState): FlowState {
   switch (state.step) {
     case 'quotes':
-      return { ...state, step: 'pick' }
+      return { ...state, step: 'form' }
     case 'confirm':
       // While a confirmation is in flight, its outcome decides the next step.
       return state.attempted ? state : backToQuotes(state)

@@ -39,7 +39,7 @@ test('another customer gets a new form, and a returning one their own deposit', 
   await userEvent.setup().click(screen.getByRole('button'))
   expect(screen.getByRole('button').textContent).toBe('payment')
   view.rerender(page('grace'))
-  expect(screen.getByRole('button').textContent).toBe('pick')
+  expect(screen.getByRole('button').textContent).toBe('form')
   view.rerender(page('ada'))
   expect(screen.getByRole('button').textContent).toBe('payment')
 })
@@ -78,7 +78,7 @@ test('without a storage, the deposit and the wallet are not shared across custom
   expect(screen.getByRole('button').textContent).toBe('payment')
   expect(stores.size).toBe(1)
   view.rerender(page('grace'))
-  expect(screen.getByRole('button').textContent).toBe('pick')
+  expect(screen.getByRole('button').textContent).toBe('form')
   expect(stores.size).toBe(2)
 })
 

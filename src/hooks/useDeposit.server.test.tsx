@@ -26,5 +26,5 @@ test('hydration begins with what the server has rendered', () => {
   container.innerHTML = renderToString(page)
   document.body.append(container)
   render(page, { container, hydrate: true })
-  expect([seen[0], seen[1], seen.at(-1)]).toEqual(['pick waits', 'pick waits', 'pick 50 ready'])
+  expect([seen[0], seen[1], seen.at(-1)]).toEqual(['form waits', 'form waits', 'form 50 ready'])
 })

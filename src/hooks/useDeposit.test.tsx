@@ -35,11 +35,11 @@ function createPage(parameters?: UseDepositParameters) {
 test('a browser opens the stored deposit in the first render', () => {
   const { page, seen } = createPage()
   render(page)
-  expect(seen).toEqual(['pick 50 ready'])
+  expect(seen).toEqual(['form 50 ready'])
 })
 
 test('a payment of the host is opened after the first render, which must not write', () => {
   const { page, seen } = createPage({ paymentId: 'pay-1' })
   render(page)
-  expect([seen[0], seen.at(-1)]).toEqual(['pick waits', 'payment 50 ready'])
+  expect([seen[0], seen.at(-1)]).toEqual(['form waits', 'payment 50 ready'])
 })

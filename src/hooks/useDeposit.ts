@@ -30,7 +30,7 @@ export type UseDepositResult = {
  *
  * @example
  * const { state, send } = useDeposit()
- * if (state.step === 'pick') send({ type: 'DRAFT_CHANGED', change: { amount: '50' } })
+ * if (state.step === 'form') send({ type: 'DRAFT_CHANGED', change: { amount: '50' } })
  */
 export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParameters = {}): UseDepositResult {
   const { storage, customerKey } = useDepositContext()
@@ -40,7 +40,7 @@ export function useDeposit({ draft, paymentId, id = 'deposit' }: UseDepositParam
     () => false,
   )
   const create = () => {
-    const initial: FlowState = { step: 'pick', draft: { ...emptyDraft, ...draft } }
+    const initial: FlowState = { step: 'form', draft: { ...emptyDraft, ...draft } }
     const flow = createFlow({ initial, storage, id })
     // Server HTML has the initial state, so hydration begins with it, and opening a payment writes to the storage.
     const isOpen = inBrowser && paymentId === undefined

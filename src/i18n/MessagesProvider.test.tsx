@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { defineMessages } from './defineMessages.js'
 import { type LanguageOptions, MessagesProvider, useMessages } from './MessagesProvider.js'
 
-const page = defineMessages('fund.page', {
+const page = defineMessages('form.assets', {
   title: 'Pay',
   hint: 'Nothing was charged',
   of: (total: string) => `of ${total}`,
@@ -18,15 +18,15 @@ function show(language: LanguageOptions): typeof page.en {
 }
 
 test('a group is looked up by its path in the language and in the overrides', () => {
-  const messages = { fund: { page: { title: 'Zahlen', hint: 'Nichts wurde belastet' } } }
-  const override = { fund: { page: { title: 'Jetzt zahlen' } } }
+  const messages = { form: { assets: { title: 'Zahlen', hint: 'Nichts wurde belastet' } } }
+  const override = { form: { assets: { title: 'Jetzt zahlen' } } }
   expect(show({ messages, override })).toMatchObject({ title: 'Jetzt zahlen', hint: 'Nichts wurde belastet' })
 })
 
 test('a string that the language lacks is in English', () => {
-  expect(show({ messages: { fund: { page: { title: 'Zahlen' } } } }).hint).toBe('Nothing was charged')
+  expect(show({ messages: { form: { assets: { title: 'Zahlen' } } } }).hint).toBe('Nothing was charged')
   expect(show({ messages: {} }).title).toBe('Pay')
-  expect(show({ messages: { fund: null } }).title).toBe('Pay')
+  expect(show({ messages: { form: null } }).title).toBe('Pay')
 })
 
 test('values are isolated in a right-to-left language', () => {

@@ -1,6 +1,6 @@
 /** The strings of one screen or part, with their English text. */
 export type MessageGroup<Path extends string = string, Texts = unknown> = {
-  /** Where a language keeps these strings: "quotes", or "fund.page" for a part of `fund`. */
+  /** Where a language keeps these strings: "quotes", or "form.assets" for a part of `form`. */
   path: Path
   en: Texts
 }

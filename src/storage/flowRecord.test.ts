@@ -4,7 +4,7 @@ import { blockedStorage, memoryStorage } from '../../test/support/memoryStorage.
 import { emptyDraft, type FlowState } from '../flow/state.js'
 import { loadFlow, saveFlow } from './flowRecord.js'
 
-const state: FlowState = { step: 'pick', draft: emptyDraft }
+const state: FlowState = { step: 'form', draft: emptyDraft }
 const payment: FlowState = { step: 'payment', draft: emptyDraft, paymentId: 'pay_card' }
 const day = 86_400_000
 

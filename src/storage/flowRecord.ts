@@ -35,7 +35,7 @@ export const Sent: Schema<Partial<Record<'hash' | 'from' | 'amount' | 'received'
 export const Asked = object({ amount: DecimalString, at: number(0) })
 
 const State = union(
-  object({ step: oneOf('pick', 'quotes'), draft: Draft, selected: maybe(text(1_000)) }),
+  object({ step: oneOf('form', 'quotes'), draft: Draft, selected: maybe(text(1_000)) }),
   object({
     step: oneOf('confirm'),
     draft: Draft,

@@ -99,7 +99,7 @@ test('what was signed, and the signature of a withdrawal, live for a day', () =>
 
 test('records with a time of their own are removed by it', () => {
   const storage = webStorage({
-    'dw:deposit': flow({ step: 'pick' }),
+    'dw:deposit': flow({ step: 'form' }),
     'dw:withdrawal:0xa': JSON.stringify({ savedAt: start }),
     'dw:lease:name': JSON.stringify({ until: start }),
   })
@@ -186,7 +186,7 @@ test.each<[string, FlowStorage | undefined]>([
 })
 
 test('a scheduled sweep removes expired records, and a cancelled one does not', async () => {
-  const expired = { 'dw:a': flow({ step: 'pick' }, 1) }
+  const expired = { 'dw:a': flow({ step: 'form' }, 1) }
   const [swept, left] = [webStorage(expired), webStorage(expired)]
   scheduleSweep(swept)
   scheduleSweep(left)()

@@ -111,7 +111,7 @@ test('the clock alone moves a card payment from the provider page to tracking an
     if (seen.at(-1) !== shown) seen.push(shown)
     scenario.clock.advance(1_000)
   }
-  expect(seen).toEqual(['fund_page', 'track', 'done'])
+  expect(seen).toEqual(['checkout', 'track', 'done'])
   expect(client.now() - Date.UTC(2026, 10, 21, 14, 30)).toBeLessThan(60_000)
 })
 
@@ -120,7 +120,7 @@ test('a wallet payment waits until the wallet sends', async () => {
   const { quotes: offered, state_token } = await quotes()
   await confirm(offered[0]?.payment_id ?? '', state_token)
   scenario.clock.advance(60_000)
-  expect((await screen()).screen).toBe('fund_transfer')
+  expect((await screen()).screen).toBe('transfer')
   await scenario.wallets[0]?.provider.request({ method: 'eth_sendTransaction', params: [{}] })
   scenario.clock.advance(18_000)
   expect((await screen()).screen).toBe('done')
@@ -128,7 +128,7 @@ test('a wallet payment waits until the wallet sends', async () => {
 
 test('with `hold`, a payment changes only when the clock is advanced', async () => {
   const { scenario, screen } = play('transfer-topped-up', { elapsed: 50, hold: true, time: 'real' })
-  expect(await screen()).toMatchObject({ screen: 'fund_transfer', received: '72' })
+  expect(await screen()).toMatchObject({ screen: 'transfer', received: '72' })
   scenario.clock.advance(45_000)
   expect((await screen()).screen).toBe('done')
 })

@@ -114,10 +114,10 @@ function PaymentScreen({ sent, recovery, lands, ...screen }: ScreenProps): JSX.E
     // The catalog comes from the service, so what it calls a testnet does not count here.
     local: allowed.sandbox,
   })
-  const asks = view.screen === 'verify' || view.screen === 'fund_page' || view.screen === 'fund_transfer'
+  const asks = view.screen === 'verify' || view.screen === 'checkout' || view.screen === 'transfer'
   if (mustAccept && asks) return foreignScreen
   switch (view.screen) {
-    case 'fund_page':
+    case 'checkout':
       return (
         <CheckoutStep
           {...screen}
@@ -126,7 +126,7 @@ function PaymentScreen({ sent, recovery, lands, ...screen }: ScreenProps): JSX.E
           startBy={view.startBy}
         />
       )
-    case 'fund_transfer':
+    case 'transfer':
       // Track a sent transfer until it is counted, then request the rest.
       return sent && !isCredited(sent, view.received, view.deposit.deposit_amount) ? (
         <TrackStep key={payment.payment_id} {...screen} sent={sent} />

@@ -106,7 +106,7 @@ function Step({ link }: StepsProps): JSX.Element {
     return <AsideScreen aside={aside} />
   }
   switch (state.step) {
-    case 'pick':
+    case 'form':
       return <FormStep />
     case 'quotes':
       return options.wide ? <FormStep /> : <QuotesScreen />

@@ -71,7 +71,7 @@ function WideColumns({ fields, hasSideColumn, selectedKey, onSelect, ...form }: 
   const shown = hasSideColumn ? { ...pricing, best: choice.chosen } : pricing
   return (
     <Screen
-      name="pick"
+      name="form"
       asides
       title={useMessages(formMessages).title}
       foot={hasSideColumn ? <WideAction {...form} pricing={shown} /> : <FormAction {...form} pricing={shown} />}

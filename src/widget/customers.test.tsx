@@ -37,7 +37,7 @@ test('the history opened by one customer is closed for the next one', async () =
   await userEvent.setup().click(screen.getByRole('button', { name: 'History' }))
   await screen.findByRole('heading', { name: 'Your deposits' })
   view.rerender(page('grace'))
-  await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeTruthy())
+  await waitFor(() => expect(view.container.querySelector('[data-screen="form"]')).toBeTruthy())
 })
 
 test('a reset does not discard the deposit of the customer who signs in next', async () => {
@@ -51,9 +51,9 @@ test('a reset does not discard the deposit of the customer who signs in next', a
     </DepositProvider>
   )
   const view = render(page('ada'))
-  await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeTruthy())
+  await waitFor(() => expect(view.container.querySelector('[data-screen="form"]')).toBeTruthy())
   view.rerender(page('grace'))
-  await waitFor(() => expect(view.container.querySelector('[data-screen="pick"]')).toBeNull())
+  await waitFor(() => expect(view.container.querySelector('[data-screen="form"]')).toBeNull())
   expect(loadFlow(storage, 'deposit@grace', Date.now())).toMatchObject({ step: 'payment', paymentId: 'pay_card' })
 })
 

@@ -36,7 +36,7 @@ test('the form has at most 40 words', async () => {
   open('card')
   await readyButton(/^Continue/)
   await screen.findByText('Compare providers')
-  expectAtMost(40, 'pick')
+  expectAtMost(40, 'form')
 })
 
 test('the quotes have at most 90 words, with the details of one open', async () => {

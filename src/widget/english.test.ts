@@ -49,7 +49,7 @@ test('the English texts are those that were reviewed', async () => {
 const jargon = /\b(one-time wallet|owner|hash|chain id|quotes?|payload|route|verif(y|ied|ication))\b/i
 
 /** Labels of what a person compares with a wallet or an explorer, below Details, or under `errors` that name a field. */
-const details = /^(help\.facts|recover\.review|verify\.|fund\.transfer\.proof|quotes\.route\.title)/
+const details = /^(help\.facts|wallet\.review|verify\.|transfer\.proof|quotes\.route\.title)/
 
 test('titles, headlines and buttons have no service jargon', () => {
   const short = texts.filter(([path, text]) => !details.test(path) && !/[.?]$/.test(text))
@@ -57,7 +57,5 @@ test('titles, headlines and buttons have no service jargon', () => {
 })
 
 test('money is taken back, and no text says withdraw or names the wallet of a payment as the service does', () => {
-  // Exchanges do call it a withdrawal.
-  const own = texts.filter(([path]) => path !== 'pick.network.noteHint')
-  expect(own.filter(([, text]) => /one-time|withdraw/i.test(text))).toEqual([])
+  expect(texts.filter(([, text]) => /one-time|withdraw/i.test(text))).toEqual([])
 })

@@ -32,7 +32,7 @@ async function visit(): Promise<void> {
       <DepositWidget />
     </DepositProvider>,
   )
-  await waitFor(() => expect(container.querySelector('[data-screen="pick"] input')).toBeTruthy())
+  await waitFor(() => expect(container.querySelector('[data-screen="form"] input')).toBeTruthy())
   root.unmount()
   container.remove()
 }

@@ -14,13 +14,13 @@ afterEach(() => {
 
 test('a fragment that is set while the widget is open replaces no screen', async () => {
   openPayment({ payment: payment() })
-  await expect.poll(shown).toBe('fund-page')
+  await expect.poll(shown).toBe('checkout')
   location.hash = fragment
   await act(async () => {
     dispatchEvent(new Event('hashchange'))
     dispatchEvent(new Event('online'))
   })
-  expect(shown()).toBe('fund-page')
+  expect(shown()).toBe('checkout')
   // The next screen is mounted again.
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the form. This deposit stays open' }))
   expect(await screen.findByLabelText(/^You (pay|send)/)).toBeTruthy()

@@ -16,9 +16,9 @@ const route = base.quoted.route.map((step, index) => ({
 }))
 
 test.each<[screen: string, payment: Payment]>([
-  ['fund-page', payment()],
+  ['checkout', payment()],
   [
-    'fund-transfer',
+    'transfer',
     payment({
       quoted: { ...base.quoted, onramp: undefined },
       next_instruction: { ...instruction, type: 'TRANSFER_IN' as const },

@@ -115,7 +115,7 @@ test.each([
   await page.viewport(390, 1000)
   addStyle(`[data-dw].dw { ${declaration} }`)
   renderScenario(createScenario('card'), { props: {} })
-  await waitFor(() => expect(shownScreen()).toBe('pick'))
+  await waitFor(() => expect(shownScreen()).toBe('form'))
   const root = document.querySelector('.dw') as HTMLElement
   await waitFor(() => expect(root.hasAttribute('data-edge')).toBe(true))
   expect(getComputedStyle(root).minHeight).toBe(height)

@@ -93,7 +93,7 @@ test('each new screen slides in once, and at rest at most one animation runs on 
   expect(names).toEqual([...new Set(names)])
   expect(names.at(-1)).toBe('done')
   // The first screen does not move, and the later ones all come from the same side.
-  expect(names).not.toContain('pick')
+  expect(names).not.toContain('form')
   expect(slides.filter(([, from]) => from !== 8)).toEqual([])
   expect(document.querySelector('[data-motion]')).toBeNull()
 })

@@ -12,7 +12,7 @@ import type { Settings } from './shell/WidgetContext.js'
 /** An event for the host's logs and analytics. `version` is incremented when the shape changes. */
 export type DepositEvent =
   /** The user reached another step. */
-  | { version: 1; type: 'step'; step: 'pick' | 'quotes' | 'confirm' | 'payment' }
+  | { version: 1; type: 'step'; step: 'form' | 'quotes' | 'confirm' | 'payment' }
   /** A payment was created or opened. */
   | { version: 1; type: 'payment'; paymentId: string }
   /** The status of a payment changed. */

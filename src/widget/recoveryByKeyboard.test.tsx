@@ -9,7 +9,7 @@ import { renderWidget } from '../../test/support/renderWidget.js'
 import type { ScenarioName } from '../testing/scenarios/scenarios.js'
 import { en } from './en.js'
 
-const { common, errors, fund, problem, recover, track, verify } = en
+const { common, errors, offer, payment, problem, track, transfer, verify, wallet, withdraw, withdrawal } = en
 
 let ends: (() => void)[] = []
 afterEach(() => {
@@ -68,64 +68,64 @@ function open(name: ScenarioName, elapsed: number) {
 
 type Opened = ReturnType<typeof open>
 
-async function withdraw({ press, later, said }: Opened): Promise<void> {
-  await press(recover.action.continue)
-  await press(recover.action.sign)
-  await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
+async function takeBack({ press, later, said }: Opened): Promise<void> {
+  await press(withdraw.action.continue)
+  await press(withdrawal.action.sign)
+  await waitFor(() => expect(said.at(-1)).toBe(withdrawal.following.place))
   await later(60, /back with you/)
 }
 
-const withdrawAnnouncements = [recover.submitting.place, recover.following.place, /back with you/]
+const withdrawAnnouncements = [withdrawal.submitting.place, withdrawal.following.place, /back with you/]
 
 test('a failed bridge can be withdrawn', async () => {
   const page = open('bridge-failed', 90)
-  await page.press(new RegExp(`^${problem.withdraw.title}`))
-  await withdraw(page)
+  await page.press(new RegExp(`^${payment.withdraw.title}`))
+  await takeBack(page)
   await page.expectAnnounced(/^Stopped at “/, ...withdrawAnnouncements)
 })
 
 test('a late deposit can be withdrawn', async () => {
   const page = open('expired-funded', 2_000)
-  await page.press(new RegExp(`^${problem.withdraw.title}`))
-  await withdraw(page)
+  await page.press(new RegExp(`^${payment.withdraw.title}`))
+  await takeBack(page)
   await page.expectAnnounced(problem.lateFunded.headline, ...withdrawAnnouncements)
 })
 
 test('the rest can be withdrawn after a partial withdrawal', async () => {
   const page = open('tainted', 90)
-  await page.press(new RegExp(`^${problem.withdraw.title}`))
-  await withdraw(page)
+  await page.press(new RegExp(`^${payment.withdraw.title}`))
+  await takeBack(page)
   await page.expectAnnounced(problem.partTaken.headline, ...withdrawAnnouncements)
 })
 
 test('a deposit in the wrong token can be withdrawn', async () => {
   const page = open('wrong-token', 2_000)
   await page.press(/^Take back 0\.04250 ETH/)
-  await withdraw(page)
-  await page.expectAnnounced(/expired/, /This deposit is for/, recover.searched(1), ...withdrawAnnouncements)
+  await takeBack(page)
+  await page.expectAnnounced(/expired/, /This deposit is for/, withdraw.searched(1), ...withdrawAnnouncements)
 })
 
 test('an overpaid excess can be withdrawn', async () => {
   const page = open('transfer-overpaid', 90)
-  await page.press(new RegExp(`^${problem.withdraw.title}`))
-  await withdraw(page)
+  await page.press(new RegExp(`^${payment.withdraw.title}`))
+  await takeBack(page)
   await page.expectAnnounced(/is yours|arrived/, ...withdrawAnnouncements)
 })
 
 test('a failed swap can be retried with a new quote', async () => {
   const { press, later, expectAnnounced, said } = open('swap-failed', 60)
-  await press(problem.retry.action)
+  await press(payment.retry.action)
   await press(/^Continue with/)
-  await press(recover.action.move)
-  await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
+  await press(withdrawal.action.move)
+  await waitFor(() => expect(said.at(-1)).toBe(withdrawal.following.place))
   await later(60, /is yours|arrived/)
   // Which of its places are heard on the way depends on which answer comes first.
   const { claimed, sent, checking } = track.place
   const places = [/is in the new payment’s wallet/, claimed('Base'), sent('Base'), checking]
   const onTheWay = said.filter((sentence) => places.some((place) => sentence.match(place)))
   expect(onTheWay.length).toBeGreaterThan(0)
-  const moving = [recover.submitting.place, recover.following.place, ...onTheWay]
-  await expectAnnounced(/^Stopped at “/, recover.retry.quoteNow, ...moving, /is yours|arrived/)
+  const moving = [withdrawal.submitting.place, withdrawal.following.place, ...onTheWay]
+  await expectAnnounced(/^Stopped at “/, offer.pair.quoteNow, ...moving, /is yours|arrived/)
 })
 
 test('after verification the heading of the funding screen has focus', async () => {
@@ -133,7 +133,7 @@ test('after verification the heading of the funding screen has focus', async () 
   await press(verify.sign)
   await waitFor(() => expect(screen.queryByRole('button', { name: verify.waiting })).toBeNull())
   await returnToPage(60)
-  await screen.findByText(fund.transfer.address)
+  await screen.findByText(transfer.address)
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
   expect(said).toEqual([])
 })
@@ -148,24 +148,24 @@ test('both messages of a verification are read and signed, one after the other',
 
 test('a payment that someone else created is continued only on purpose', async () => {
   const { press, said } = open('transfer-foreign', 0)
-  await waitFor(() => expect(said).toEqual([expect.stringContaining(problem.foreign.warning)]))
-  await press(problem.foreign.goOn)
-  await screen.findByText(fund.transfer.address)
+  await waitFor(() => expect(said).toEqual([expect.stringContaining(payment.foreign.warning)]))
+  await press(payment.foreign.goOn)
+  await screen.findByText(transfer.address)
 })
 
 test('a rejected wallet request stays on the same screen', async () => {
   const { press, reach, expectAnnounced } = open('withdrawal-rejected', 90)
-  await press(new RegExp(`^${problem.withdraw.title}`))
-  await press(recover.action.continue)
-  await press(recover.action.sign)
-  await expectAnnounced(/^Stopped at “/, recover.owner.closed)
-  await reach('button', recover.action.sign)
+  await press(new RegExp(`^${payment.withdraw.title}`))
+  await press(withdraw.action.continue)
+  await press(withdrawal.action.sign)
+  await expectAnnounced(/^Stopped at “/, wallet.owner.closed)
+  await reach('button', withdrawal.action.sign)
 })
 
 test('a message refused by the signing gate is announced, and Back works', async () => {
   const { press, expectAnnounced } = open('withdrawal-altered', 90)
-  await press(new RegExp(`^${problem.withdraw.title}`))
-  await press(recover.action.continue)
+  await press(new RegExp(`^${payment.withdraw.title}`))
+  await press(withdraw.action.continue)
   await expectAnnounced(/^Stopped at “/, errors.signing_refused.title)
   await press(common.back)
   await screen.findByRole('heading', { name: problem.failed.title })
@@ -173,26 +173,31 @@ test('a message refused by the signing gate is announced, and Back works', async
 
 test('a failed withdrawal is announced and can be retried', async () => {
   const { press, later, expectAnnounced, said } = open('withdrawal-failed', 90)
-  await press(new RegExp(`^${problem.withdraw.title}`))
-  await press(recover.action.continue)
-  await press(recover.action.sign)
-  await waitFor(() => expect(said.at(-1)).toBe(recover.following.place))
-  await later(60, new RegExp(recover.ended.failed))
-  await expectAnnounced(/^Stopped at “/, recover.submitting.place, recover.following.place, recover.ended.failed)
-  await press(recover.ended.tryAgain)
-  await screen.findByRole('button', { name: recover.action.continue })
+  await press(new RegExp(`^${payment.withdraw.title}`))
+  await press(withdraw.action.continue)
+  await press(withdrawal.action.sign)
+  await waitFor(() => expect(said.at(-1)).toBe(withdrawal.following.place))
+  await later(60, new RegExp(withdrawal.ended.failed))
+  await expectAnnounced(
+    /^Stopped at “/,
+    withdrawal.submitting.place,
+    withdrawal.following.place,
+    withdrawal.ended.failed,
+  )
+  await press(withdrawal.ended.tryAgain)
+  await screen.findByRole('button', { name: withdraw.action.continue })
 })
 
 test('errors in a typed amount and address are announced once typing pauses', async () => {
   const { press, reach, said, user, expectAnnounced } = open('bridge-failed', 90)
-  await press(new RegExp(`^${problem.withdraw.title}`))
-  await press(recover.amount.change)
-  await reach('textbox', recover.amount.label('USDC'))
+  await press(new RegExp(`^${payment.withdraw.title}`))
+  await press(withdraw.amount.change)
+  await reach('textbox', withdraw.amount.label('USDC'))
   await user.keyboard('{Control>}a{/Control}70')
   await waitFor(() => expect(said.at(-1)).toMatch(/^The balance is 60 USDC/))
   await user.keyboard('{Control>}a{/Control}12.5')
-  await press(recover.to.change)
-  await reach('textbox', recover.to.label)
+  await press(withdraw.to.change)
+  await reach('textbox', withdraw.to.label)
   await user.paste('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
   await expectAnnounced(/^Stopped at “/, /^The balance is 60 USDC/, /Bitcoin/)
 })

@@ -55,8 +55,8 @@ test('double effects and repeated reports do not repeat an event', async () => {
     onError: () => calls.push('onError'),
   }
   const report = (state: FlowState) => useWidgetEvents({ state, isReady: true }, callbacks)
-  const pick = { step: 'pick', draft: emptyDraft } as FlowState
-  const { result, rerender } = renderHook(report, { initialProps: pick, wrapper: StrictMode })
+  const form = { step: 'form', draft: emptyDraft } as FlowState
+  const { result, rerender } = renderHook(report, { initialProps: form, wrapper: StrictMode })
   await waitFor(() => expect(calls.splice(0)).toEqual(['step']))
   const { payment_id: paymentId } = payment()
   rerender({ step: 'payment', draft: emptyDraft, paymentId })
@@ -69,7 +69,7 @@ test('double effects and repeated reports do not repeat an event', async () => {
     act(() => result.current.error(error))
   }
   expect(calls.splice(0).toSorted()).toEqual(['error', 'onComplete', 'onError', 'onReady', 'onStatusChange', 'status'])
-  rerender(pick)
+  rerender(form)
   await waitFor(() => expect(calls.splice(0)).toEqual(['step']))
   rerender({ step: 'payment', draft: emptyDraft, paymentId })
   await waitFor(() => expect(calls.splice(0)).toEqual(['step']))
@@ -102,8 +102,8 @@ test('a reload at a payment reports step, payment and status, and no other step'
 test('two payments with the same status are both reported', async () => {
   const statuses: string[] = []
   const onStatusChange = ({ payment_id, status }: Payment) => statuses.push(`${payment_id} ${status}`)
-  const pick = { step: 'pick', draft: emptyDraft } as FlowState
-  const { result } = renderHook(() => useWidgetEvents({ state: pick, isReady: true }, { onStatusChange }))
+  const form = { step: 'form', draft: emptyDraft } as FlowState
+  const { result } = renderHook(() => useWidgetEvents({ state: form, isReady: true }, { onStatusChange }))
   for (const payment_id of ['p1', 'p2', 'p1']) act(() => result.current.payment(payment({ payment_id })))
   expect(statuses).toEqual(['p1 PENDING', 'p2 PENDING'])
 })
@@ -122,9 +122,9 @@ test('an error thrown by a callback is rethrown, and other callbacks still run',
     throw hostError
   })
   const onStatusChange = vi.fn()
-  const pick = { step: 'pick', draft: emptyDraft } as FlowState
+  const form = { step: 'form', draft: emptyDraft } as FlowState
   const { result } = renderHook(() =>
-    useWidgetEvents({ state: pick, isReady: true }, { onEvent: fail, onReady: fail, onStatusChange }),
+    useWidgetEvents({ state: form, isReady: true }, { onEvent: fail, onReady: fail, onStatusChange }),
   )
   act(() => result.current.ready())
   act(() => result.current.payment(payment({ status: 'PENDING' })))

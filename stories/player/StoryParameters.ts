@@ -8,8 +8,8 @@ import type { OwnerSession } from './withOwnerSession.js'
 /** A story as data: the scenario, and the point in it to show. */
 export type StoryArgs = {
   scenario: ScenarioName
-  /** The step the widget opens at. `payment` opens an existing payment. Default: `pick`. */
-  open?: 'pick' | 'quotes' | 'confirm' | 'payment'
+  /** The step the widget opens at. `payment` opens an existing payment. Default: `form`. */
+  open?: 'form' | 'quotes' | 'confirm' | 'payment'
   options?: ScenarioOptions
   /** Events that the provider's page posts. Default: `loaded`. */
   providerEvents?: readonly string[]

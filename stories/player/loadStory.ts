@@ -22,7 +22,7 @@ import { withOwnerSession } from './withOwnerSession.js'
 /** Plays the scenario of a story up to the point to show. */
 export async function loadStory({
   scenario: name,
-  open = 'pick',
+  open = 'form',
   options,
   providerEvents = ['loaded'],
   props,

@@ -1,4 +1,8 @@
-import { fragmentsLiveWithTheirUser, identifiersUseStandardTerms } from './namingRules.js'
+import {
+  fragmentsLiveWithTheirUser,
+  identifiersUseStandardTerms,
+  messagesAreNamedAsTheirFolder,
+} from './namingRules.js'
 import type { RuleCase } from './RuleCase.js'
 
 export const namingCases: readonly RuleCase[] = [
@@ -25,5 +29,15 @@ export const namingCases: readonly RuleCase[] = [
       'src/flow/e.ts': `export const e = 1`,
     },
     violations: ['src/flow/b.ts is short and only a.ts imports it: merge them'],
+  },
+  {
+    title: 'messages are named as the folder that shows them',
+    rule: messagesAreNamedAsTheirFolder,
+    broken: {
+      'src/widget/steps/done/messages.ts': "export const a = defineMessages('done.picture', {})",
+      'src/widget/steps/track/messages.ts': "export const a = defineMessages('fund.page', {})",
+      'src/widget/shell/messages.ts': "export const a = defineMessages('common', {})",
+    },
+    violations: ['src/widget/steps/track/messages.ts has messages of fund; say track'],
   },
 ]

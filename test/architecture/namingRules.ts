@@ -75,3 +75,13 @@ function lazyTargets(file: SourceFile): string[] {
       return [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')]
     })
 }
+
+/** The texts of a step, and what several steps share, are kept under the name of their folder: translators look there. */
+export const messagesAreNamedAsTheirFolder: Rule = (files) =>
+  files.flatMap(({ path, text }) => {
+    const [, folder] = /^src\/widget\/(?:steps|shared)\/(\w+)\//.exec(path) ?? []
+    if (folder === undefined) return []
+    return [...text.matchAll(/\bdefineMessages\('(\w+)/g)]
+      .filter(([, name]) => name !== folder)
+      .map(([, name]) => `${path} has messages of ${name}; say ${folder}`)
+  })

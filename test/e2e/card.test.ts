@@ -189,7 +189,7 @@ test('an address with a typo shows an error and stays in the field', async () =>
   await page.context().close()
 })
 
-test.each(['confirm', 'fund-page', 'done'])('a reload at %s restores the same step', async (step) => {
+test.each(['confirm', 'checkout', 'done'])('a reload at %s restores the same step', async (step) => {
   const { page } = await openPage(stage.browser, surfaces[0])
   await page.goto(`${stage.product.url}/?paymentMethod=card&amount=45&destination=${freshAddress()}`)
   await page.getByRole('button', { name: /^Continue/ }).click()

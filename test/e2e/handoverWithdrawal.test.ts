@@ -38,7 +38,7 @@ async function reviewTo(page: Page, recipient: string): Promise<void> {
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByRole('textbox', { name: 'Address to send it to' }).fill(recipient)
   await page.getByRole('button', { name: 'Check what you sign' }).click()
-  await screenOf(page, 'recover-review')
+  await screenOf(page, 'withdrawal-review')
   await page.getByRole('button', { name: /Details$/ }).click()
 }
 
@@ -81,7 +81,7 @@ test('a stopped payment is taken back with the wallet of a phone', async () => {
 
   // Another visit forgets the link, and shows another.
   await page.reload()
-  await screenOf(page, 'recover-review')
+  await screenOf(page, 'withdrawal-review')
   await page.getByRole('button', { name: 'Sign on your phone' }).click()
   const link = await linkOn(page)
   expect(await axeViolations(page)).toEqual([])

@@ -13,11 +13,11 @@ const stage = productStage()
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 2 }).waitFor()
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const screens = {
-  pick: 'What do you pay with?',
+  form: 'What do you pay with?',
   quotes: 'Ways to pay',
   confirm: 'Is this right?',
-  fund_page: 'Pay on the provider’s page',
-  fund_transfer: /^Send /,
+  checkout: 'Pay on the provider’s page',
+  transfer: /^Send /,
   done: 'It has arrived',
 }
 const sendButton = 'Send from the wallet'
@@ -37,7 +37,7 @@ async function openHeadless() {
     if (method === 'eth_sendTransaction') asked.transfers += 1
   })
   await watched.page.goto(`${stage.product.url}/headless`)
-  await heading(watched.page, screens.pick)
+  await heading(watched.page, screens.form)
   return { ...watched, context, asked }
 }
 
@@ -77,7 +77,7 @@ async function confirmSwap(page: Page, to: string): Promise<void> {
   await press(page, 'Compare quotes')
   await press(page, /LINK on arbitrum/)
   await press(page, 'Confirm')
-  await heading(page, screens.fund_transfer)
+  await heading(page, screens.transfer)
 }
 
 async function assetId(symbol: string): Promise<string> {
@@ -120,7 +120,7 @@ test('a card deposit on ./core alone arrives, whatever step the page is reloaded
   const to = freshAddress()
   expect(await axeViolations(page)).toEqual([])
   await fillForm(page, { input: 'usd', amount: '50', output: 'USDC on base', to })
-  await reloadAt(page, screens.pick)
+  await reloadAt(page, screens.form)
   expect(await page.getByLabel('Amount').inputValue()).toBe('50')
   await press(page, 'Compare quotes')
   await reloadAt(page, screens.quotes)
@@ -138,7 +138,7 @@ test('a card deposit on ./core alone arrives, whatever step the page is reloaded
   await confirmed
   await page.unroute('**/payments/confirm')
   await page.reload()
-  await reloadAt(page, screens.fund_page)
+  await reloadAt(page, screens.checkout)
   expect(asked.confirmations).toBe(1)
   expect(await axeViolations(page)).toEqual([])
 
@@ -167,7 +167,7 @@ test.runIf(process.env.SCALE === '1')(
     const { page, context, asked, errors } = await openHeadless()
     const to = freshAddress()
     await confirmSwap(page, to)
-    await reloadAt(page, screens.fund_transfer)
+    await reloadAt(page, screens.transfer)
     await page.getByRole('button', { name: 'Disconnect' }).waitFor()
     expect(await axeViolations(page)).toEqual([])
 
@@ -196,7 +196,7 @@ test('of two tabs that send at once, one asks the wallet', async () => {
   await confirmSwap(one, to)
   const two = await context.newPage()
   await two.goto(one.url())
-  await heading(two, screens.fund_transfer)
+  await heading(two, screens.transfer)
   await connect(two)
 
   const tabs = [one, two]

@@ -67,7 +67,7 @@ test('a stopped payment is withdrawn on another device that has the key, and not
   await page.getByRole('button', { name: 'Enter an address', disabled: true }).waitFor()
   await field.fill(recipient)
   await page.getByRole('button', { name: 'Check what you sign' }).click()
-  await screenOf(page, 'recover-review')
+  await screenOf(page, 'withdrawal-review')
   expect(await axeViolations(page)).toEqual([])
   const before = await stage.balanceOf(stage.usdc, recipient)
   await page.getByRole('button', { name: 'Sign to take it back' }).click()

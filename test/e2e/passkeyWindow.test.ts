@@ -83,7 +83,7 @@ test('a key on an origin of its own is made there, shows there what it signs, an
   const signed = second.popup.waitForEvent('close')
   await second.popup.getByRole('button', { name: 'Sign' }).click()
   await signed
-  await page.locator('[data-screen="fund-page"]').waitFor()
+  await page.locator('[data-screen="checkout"]').waitFor()
   const { owner_address } = await shownPayment(stage.api, page)
   expect(owner_address).not.toBe(to)
   expect(errors).toEqual([])

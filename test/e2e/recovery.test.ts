@@ -42,7 +42,7 @@ test('a withdrawal resumes after the tab closes and is never signed twice', asyn
   // Nothing was signed, so the same review is shown again. The tab closes after signing, before the service responds.
   const second = await context.newPage()
   await second.goto(url)
-  await screenOf(second, 'recover-review')
+  await screenOf(second, 'withdrawal-review')
   await connectDevWallet(second)
   await second.route('**/payments/withdraw/confirm', () => undefined)
   const submitted = second.waitForRequest('**/payments/withdraw/confirm')
@@ -115,7 +115,7 @@ test('a smart account withdraws with a signature of its owner key', async () => 
     output: stage.weth,
     wallet: createSmartWallet(owner, 31_337),
   })
-  await screenOf(page, 'fund-transfer')
+  await screenOf(page, 'transfer')
   const { next_instruction, owner_address } = await shownPayment(stage.api, page)
   expect(owner_address).toBe(owner.address)
   const [{ deposit_address }] = next_instruction.deposit_info

@@ -31,7 +31,7 @@ const stage = recoveryStage()
 test('a wrong token is named and withdrawn, and the deposit still waits for its own', async () => {
   const { page, errors } = await openDeposit(stage, surfaces[1], { amount: '50', output: stage.weth })
   const dai = await tokenId(stage.api, 'arbitrum', 'DAI')
-  await screenOf(page, 'fund-transfer')
+  await screenOf(page, 'transfer')
   const { owner_address: owner, next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   await (await stage.createPayer(dai, '25')).pay(dai, deposit_address, '25')
@@ -55,7 +55,7 @@ test('a wrong token is named and withdrawn, and the deposit still waits for its 
 
 test('an excess of 30 USDC is shown on the receipt and withdrawn in full', async () => {
   const { page, errors, to } = await openDeposit(stage, surfaces[0], { amount: '120', output: stage.weth })
-  await screenOf(page, 'fund-transfer')
+  await screenOf(page, 'transfer')
   const { payment_id, owner_address: owner, next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   await (await stage.createPayer(stage.usdc, '150')).pay(stage.usdc, deposit_address, '150')
@@ -99,7 +99,7 @@ async function returnWithoutStorage(page: Page): Promise<void> {
 test('funds refunded by a bridge are found by payment id and withdrawn', async () => {
   const baseUsdc = await tokenId(stage.api, 'base', 'USDC')
   const { page, errors } = await openDeposit(stage, surfaces[2], { amount: '60', output: baseUsdc })
-  await screenOf(page, 'fund-transfer')
+  await screenOf(page, 'transfer')
   const payment = await shownPayment(stage.api, page)
   const [{ deposit_address }] = payment.next_instruction.deposit_info
   await failBridge(stage, page)
@@ -123,7 +123,7 @@ test('funds refunded by a bridge are found by payment id and withdrawn', async (
 
 test('a deposit confirmed in another browser says so, and can be paid in this one', async () => {
   const visit = await openDeposit(stage, surfaces[0], { amount: '40', output: stage.weth })
-  await screenOf(visit.page, 'fund-transfer')
+  await screenOf(visit.page, 'transfer')
   const { payment_id } = await shownPayment(stage.api, visit.page)
   const { page, errors } = await openElsewhere(stage, visit, payment_id, surfaces[2])
   await page.getByText('You didn’t confirm this payment in this browser').waitFor()
@@ -184,7 +184,7 @@ test('an expired page of a provider is replaced by a new one, on which the payme
 // Advances the clock of the shared service by a day, so it has to run last.
 test('a deposit paid after the deadline continues with a new quote and arrives', async () => {
   const { page, errors, to } = await openDeposit(stage, surfaces[3], { amount: '60', output: stage.weth })
-  await screenOf(page, 'fund-transfer')
+  await screenOf(page, 'transfer')
   const { payment_id: parent, next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   await stage.api.post('/control/clock', { advance_seconds: 33 * 3_600 })

@@ -81,7 +81,7 @@ test('a signature that somebody else sends first is a success on the page, too',
 test('a refunded bridge transfer is retried to the same network and arrives', async () => {
   const baseUsdc = await tokenId(stage.api, 'base', 'USDC')
   const { page, errors, to } = await openDeposit(stage, surfaces[2], { amount: '60', output: baseUsdc })
-  await screenOf(page, 'fund-transfer')
+  await screenOf(page, 'transfer')
   const { payment_id: parent } = await shownPayment(stage.api, page)
   await failBridge(stage, page)
   await screenOf(page, 'problem')
@@ -97,7 +97,7 @@ test('a refunded bridge transfer is retried to the same network and arrives', as
 
 test('money that came short and late is on the form, in the history and on the payment', async () => {
   const { page, errors, url } = await openDeposit(stage, surfaces[0], { amount: '60', output: stage.weth })
-  await screenOf(page, 'fund-transfer')
+  await screenOf(page, 'transfer')
   const { payment_id, owner_address, next_instruction } = await shownPayment(stage.api, page)
   const [{ deposit_address }] = next_instruction.deposit_info
   const payer = await stage.createPayer(stage.usdc, '25')

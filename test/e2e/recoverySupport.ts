@@ -202,7 +202,7 @@ export async function shownPayment(api: DepositsApi, page: Page): Promise<Untype
 export async function reviewWithdrawal(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Take it back/ }).click()
   await page.getByRole('button', { name: 'Check what you sign' }).click()
-  await screenOf(page, 'recover-review')
+  await screenOf(page, 'withdrawal-review')
 }
 
 /** Signs the reviewed withdrawal. Resolves with the amount the page shows as withdrawn. */
@@ -214,8 +214,8 @@ export async function signWithdrawal(page: Page): Promise<string> {
 
 /** The withdrawn amount in the details of the screen, which have every digit, as a decimal string. Its headline has cents. */
 export async function withdrawnAmount(page: Page): Promise<string> {
-  await screenOf(page, 'recover-done')
-  const screen = page.locator('[data-screen="recover-done"]')
+  await screenOf(page, 'withdrawal-done')
+  const screen = page.locator('[data-screen="withdrawal-done"]')
   await screen.getByRole('button', { name: /Details$/ }).click()
   const text = await screen.locator('.dw-key-value dd').first().textContent()
   const amount = /^[\d.]+/.exec(text ?? '')?.[0] ?? ''

@@ -42,7 +42,7 @@ test('the owner retries in another browser, and the deposit arrives', async () =
   await page.getByRole('button', { name: /^(Get a new price|Try again at a new price)/ }).click()
   await page.getByText('We can’t check the new deposit address on this device').waitFor()
   await page.getByRole('button', { name: /^Continue with/ }).click()
-  await screenOf(page, 'recover-review')
+  await screenOf(page, 'withdrawal-review')
   await page.getByText('We couldn’t check the new deposit address on this device').waitFor()
   await page.getByRole('button', { name: 'Sign to move it' }).click()
   await approve(page)

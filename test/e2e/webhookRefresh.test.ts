@@ -114,7 +114,7 @@ test('a verified webhook changes the screen by one request, without polling', as
 
   const { page, errors } = await openPage(browser, surfaces[0])
   await page.goto(url)
-  await page.locator('[data-screen="fund-page"]').waitFor()
+  await page.locator('[data-screen="checkout"]').waitFor()
   await until('the first poll of the stream is over', async () => polls > 0 || undefined)
   happened.length = 0
 

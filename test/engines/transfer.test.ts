@@ -23,7 +23,7 @@ describe.each(engines)('$name', (engine) => {
       const page = await openPage(engine, surface, `${stage.product.url}/?${query}`)
       await page.press('button', /^Get deposit address/)
       await page.press('button', /^Get the address/)
-      await page.screen('fund-transfer')
+      await page.screen('transfer')
       const { next_instruction } = await stage.shownPayment(page)
       const [{ deposit_address }] = next_instruction.deposit_info
       expect(readQrCode(await page.markup('img', /QR/))).toContain(deposit_address)

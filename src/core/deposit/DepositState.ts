@@ -24,7 +24,7 @@ export type DepositState = {
   paymentError: DepositError | undefined
   /** Which screen the payment needs. Undefined until it is fetched, and when it is not what was agreed. */
   view: StatusView | undefined
-  /** Where the transfer stands while `view` is `fund_transfer`; undefined on every other screen. */
+  /** Where the transfer stands while `view` is `transfer`; undefined on every other screen. */
   funding: Funding | undefined
   /** The withdrawal of a stopped payment's funds. */
   withdrawal: WithdrawalState

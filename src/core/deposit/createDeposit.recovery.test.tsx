@@ -74,7 +74,7 @@ test('an owner verifies with the messages on the screen, also after the payment 
   await deposit.verify({ plans, smartAccount: true })
   expect(wallet.asked.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(1)
   await advance(deposit, 60)
-  expect(deposit.getState().view?.screen).toBe('fund_transfer')
+  expect(deposit.getState().view?.screen).toBe('transfer')
 })
 
 test('a message that is not the one on the screen is not signed', async () => {

@@ -94,7 +94,7 @@ export function createDeposit(options: CreateDepositOptions = {}): Deposit {
   const core = createCoreContext({ client, storage, ...trust, onPayment: accept })
   const transfer = followTransfer(core, () => update({}))
   const draft = { ...emptyDraft, ...options.draft }
-  const flow = createFlow({ initial: { step: 'pick', draft }, storage, id: options.id })
+  const flow = createFlow({ initial: { step: 'form', draft }, storage, id: options.id })
   const wallets = options.wallet ? createConnectorStore(toConnector(options.wallet)) : createWalletStore(storage)
   const withdrawal = createWithdrawal(
     withdrawalParameters(

@@ -23,7 +23,7 @@ import type { DepositAction } from './DepositState.js'
 
 /** The actions of a deposit. Those that return a promise reject with a `DepositError`. */
 export type DepositActions = {
-  /** Changes the draft while the step is `pick`. */
+  /** Changes the draft while the step is `form`. */
   change: (change: Partial<Draft>) => void
   /** All assets and chains of the service, to name what is paid and received. Kept for ten minutes. */
   loadCatalog: () => Promise<Catalog>
@@ -152,7 +152,7 @@ export function createDepositActions(parameters: DepositActionsParameters): Depo
     },
     alreadySent: () => {
       const view = statusView(followedPayment())
-      flow.send({ type: 'FUNDS_SENT', received: view.screen === 'fund_transfer' ? view.received : undefined })
+      flow.send({ type: 'FUNDS_SENT', received: view.screen === 'transfer' ? view.received : undefined })
     },
     prepareWithdrawal: withdrawal.prepare,
     signWithdrawal: async (options) => {

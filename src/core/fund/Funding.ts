@@ -31,7 +31,7 @@ export function fundingOf(
   transfer: FundingTransfer | undefined,
   asking: boolean,
 ): Funding | undefined {
-  if (flow.step !== 'payment' || view?.screen !== 'fund_transfer') return undefined
+  if (flow.step !== 'payment' || view?.screen !== 'transfer') return undefined
   const { sent, asked } = flow
   const isSent = sent !== undefined && !isCredited(sent, view.received, view.deposit.deposit_amount)
   const stage = asking ? 'asking' : isSent ? 'sent' : asked ? 'unknown' : 'due'

@@ -88,7 +88,7 @@ export async function planFunding(context: CoreContext, payment: Payment): Promi
 /** Once a payment is funded or over, nothing may be sent to its address any more, whatever its instruction says. */
 function waitsForFunds(payment: Payment): boolean {
   const { screen } = statusView(payment)
-  return screen === 'fund_transfer' || screen === 'fund_page'
+  return screen === 'transfer' || screen === 'checkout'
 }
 
 function missingAmount(payment: Payment, token: string, whole: string): string {

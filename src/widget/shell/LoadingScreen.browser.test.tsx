@@ -45,7 +45,7 @@ function boxesOf(root: ParentNode, selector: string): Box[] {
 async function formBoxes() {
   render(widget)
   await screen.findByRole('button', { name: '$50' })
-  const form = document.querySelector('[data-screen="pick"]') as Element
+  const form = document.querySelector('[data-screen="form"]') as Element
   return {
     tiles: boxesOf(form, '.dw-tile'),
     card: boxesOf(form, '.dw-card')[0] as Box,

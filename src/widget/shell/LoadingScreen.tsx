@@ -9,7 +9,7 @@ import { useWidget } from './WidgetContext.js'
 export function LoadingScreen(): JSX.Element {
   const t = useMessages(commonMessages)
   const { deposit, aside } = useWidget()
-  const isForm = aside === undefined && deposit.state.step === 'pick'
+  const isForm = aside === undefined && deposit.state.step === 'form'
   const title = aside === 'history' ? t.history : deposit.state.step === 'payment' ? t.loading : t.deposit
   return (
     <div ref={useScreenMotion()} className="dw-screen" data-screen="loading" aria-busy="true">

@@ -47,7 +47,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
   const root = useScreenMotion()
   const [motion, setMotion] = useState(() => {
     const { shown, left } = arrivals
-    return shown && shown !== name ? (left || name === 'pick' ? 'back' : 'on') : undefined
+    return shown && shown !== name ? (left || name === 'form' ? 'back' : 'on') : undefined
   })
   useEffect(() => {
     const { shown, left, focused, openers } = arrivals

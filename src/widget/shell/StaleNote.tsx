@@ -7,7 +7,7 @@ import { ErrorNote } from './errors/ErrorNote.js'
 import { useAnnounceChange } from './useAnnounceChange.js'
 import { useOnline } from './usePageState.js'
 
-export const staleMessages = defineMessages('track', {
+export const staleMessages = defineMessages('common', {
   offline: 'You’re offline',
   offlineHint: 'Your money keeps moving without you. This page updates when you’re back online.',
   stale: 'The service isn’t responding',

@@ -38,9 +38,9 @@ function press(button: HTMLElement): Promise<void> {
 }
 
 const presses: [name: string, from: FlowState, button: string | RegExp, last: string, next: string][] = [
-  ['history', { step: 'pick', draft }, 'History', 'pick', 'history'],
-  ['a list of assets', { step: 'pick', draft }, /choose what to get/, 'pick', 'assets'],
-  ['the quotes', { step: 'pick', draft }, /Compare providers|Fees/, 'pick', 'quotes'],
+  ['history', { step: 'form', draft }, 'History', 'form', 'history'],
+  ['a list of assets', { step: 'form', draft }, /choose what to get/, 'form', 'assets'],
+  ['the quotes', { step: 'form', draft }, /Compare providers|Fees/, 'form', 'quotes'],
   ['the review', { step: 'quotes', draft }, /^Continue/, 'quotes', 'confirm'],
 ]
 
@@ -95,5 +95,5 @@ test('the next customer never sees the screen of the last one', async () => {
   render(<Page client={scriptProxy().client} storage={storage} />)
   await waitFor(() => expect(shown()).toBe('quotes'))
   flushSync(() => signIn('grace'))
-  expect(shown()).toBe('pick')
+  expect(shown()).toBe('form')
 })

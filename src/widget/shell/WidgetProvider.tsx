@@ -22,11 +22,11 @@ function mayStay(last: WidgetContextValue, next: WidgetContextValue): boolean {
 
 /** Nothing is paid in this step. */
 function isFree(step: string): boolean {
-  return step === 'pick' || step === 'quotes'
+  return step === 'form' || step === 'quotes'
 }
 
 /** Identifies the screen. In the wide layout the quotes are part of the form, which keeps its state there. */
 export function placeOf({ aside, deposit, options }: WidgetContextValue): string {
   const { step } = deposit.state
-  return aside ?? (options.wide && step === 'quotes' ? 'pick' : step)
+  return aside ?? (options.wide && step === 'quotes' ? 'form' : step)
 }

@@ -12,7 +12,7 @@ async function mountAndRemove(times: number): Promise<void> {
     document.querySelector('#deposit')?.append(widget)
     await new Promise<void>((resolve) => {
       const check = () => {
-        if (widget.shadowRoot?.querySelector('[data-screen="pick"] input')) resolve()
+        if (widget.shadowRoot?.querySelector('[data-screen="form"] input')) resolve()
         else requestAnimationFrame(check)
       }
       check()
@@ -35,7 +35,7 @@ export const mountRows = rowsOf(20, {
     const { page } = scene
     const running = await watchRunning(scene)
     await scene.open({}, '/script-tag')
-    await page.locator('deposit-widget [data-screen="pick"] input').first().waitFor()
+    await page.locator('deposit-widget [data-screen="form"] input').first().waitFor()
     await page.evaluate(() => document.querySelector('deposit-widget')?.remove())
     await page.evaluate(mountAndRemove, 50)
     const before = { listeners: (await running()).listeners, heap: await heapUsed(scene) }

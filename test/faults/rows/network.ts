@@ -76,7 +76,7 @@ export const networkRows = [
       const [written] = scene.far.hits.filter(({ route }) => route === 'POST /payments/confirm')
       const { body } = await api.get(`/payments?payment_id=${JSON.parse(written?.body ?? '{}').payment_id}`)
       const { deposit_address } = (body as Watched).next_instruction.deposit_info[0]
-      const shown = await scene.page.locator('[data-screen="fund-transfer"] .dw-address').first().textContent()
+      const shown = await scene.page.locator('[data-screen="transfer"] .dw-address').first().textContent()
       expect(shown).toBe(deposit_address)
     },
   }),

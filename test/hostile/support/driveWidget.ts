@@ -16,7 +16,7 @@ const shortPatience = 40
 /** Turns after which a case must have ended, whatever changes on the screen. */
 const maxTurns = 5_000
 const isFinal = (page: ParentNode) =>
-  page.querySelector('[role="alert"], [data-tone="danger"], [data-screen="fund-page"]') !== null
+  page.querySelector('[role="alert"], [data-tone="danger"], [data-screen="checkout"]') !== null
 
 /** A person who was refused tries again, but not forever. */
 const maxPresses = 5
@@ -80,13 +80,13 @@ export async function driveWidget({ played, page, wallet, copied, reads }: Drive
     before = now
     const isSent = wallet.transactions.length > 0 && !wallet.isOpen()
     if (now.name === 'stopped' || isSent || presses > maxPresses) break
-    if (now.name === 'fund-page') {
+    if (now.name === 'checkout') {
       visitPage(page, seen, played)
       continue
     }
-    if (now.name !== 'fund-transfer') {
+    if (now.name !== 'transfer') {
       const main = page.querySelector('.dw-screen-foot button[data-kind="primary"]')
-      if (!isOn(main) || !/^(pick|quotes|confirm)$/.test(now.name)) continue
+      if (!isOn(main) || !/^(form|quotes|confirm)$/.test(now.name)) continue
       if (now.name === 'confirm') seen.reviewed = page.textContent
       presses += 1
       fireEvent.click(main)

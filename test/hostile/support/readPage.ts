@@ -11,7 +11,7 @@ const attribute = (element: Element, name: string): string => element.getAttribu
 
 /** Reads the screen with the provider's page; undefined on any other. */
 export function readPage(page: ParentNode): ShownPage | undefined {
-  const screen = page.querySelector('[data-screen="fund-page"]')
+  const screen = page.querySelector('[data-screen="checkout"]')
   if (!screen) return undefined
   return {
     frames: [...page.querySelectorAll('iframe')].map((frame) => ({

@@ -26,7 +26,7 @@ const codes = new Map<string, string | undefined>()
 
 /** Reads the screen, scans both codes and copies both texts; undefined while nothing can be scanned, copied or sent. */
 export function readTransfer(page: ParentNode, copied: string[]): ShownTransfer | undefined {
-  const screen = page.querySelector('[data-screen="fund-transfer"]')
+  const screen = page.querySelector('[data-screen="transfer"]')
   const title = screen?.querySelector('h2')?.textContent ?? ''
   const said = /^(?:Send )?([\d.,]+) (.+?)(?: to go)?$/.exec(title)
   if (!screen || !said) return undefined
@@ -76,7 +76,7 @@ function addressBelow(screen: Element, pattern: RegExp): string | undefined {
 
 /** What the wallet should show, as the screen says it while the wallet is asked. */
 export function readRequestCard(page: ParentNode): ShownTransfer | undefined {
-  const screen = page.querySelector('[data-screen="fund-transfer"]')
+  const screen = page.querySelector('[data-screen="transfer"]')
   const value = (term: string) =>
     [...(screen?.querySelectorAll('.dw-key-value dt') ?? [])].find(({ textContent }) => textContent === term)
       ?.nextElementSibling?.textContent ?? ''

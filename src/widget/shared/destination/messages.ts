@@ -29,7 +29,7 @@ const looks: Record<AddressFamily, string> = {
 }
 
 /** Strings about an address that is typed or shown. `form` is a sentence of `forms`, `looksLike` of `looks`; `asset` is like "USDC on Base". */
-export const addressMessages = defineMessages('address', {
+export const addressMessages = defineMessages('destination', {
   save: 'Use this address',
   useMyWallet: 'Use my wallet',
   hint: 'We can’t recover money sent to the wrong address. Check all of it, not just the ends.',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
 /** Why no key can be made or used, by rule of the error. */
-export const keyProblemMessages = defineMessages('keyProblem', {
+export const keyProblemMessages = defineMessages('key.problem', {
   passkey_insecure: 'This page isn’t secure, so it can’t use keys.',
   passkey_unsupported: 'This browser or device can’t use keys.',
   passkey_frame: 'The page around this one doesn’t allow keys. Open this page by itself.',

@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { QuoteResponse } from '../../../schema/Quote.js'
 import { DeadlineClock } from '../../shell/time/DeadlineClock.js'
 
-export const freshnessMessages = defineMessages('confirm', {
+export const freshnessMessages = defineMessages('offer', {
   priceHeld: 'Price held until',
 })
 

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.js'
 import { useAmountPair } from '../amounts/useAssetAmount.js'
 import { useCatalog } from '../catalog/useCatalog.js'
 
-export const quotePairMessages = defineMessages('recover.retry', {
+export const quotePairMessages = defineMessages('offer.pair', {
   quoteThen: 'Before',
   quoteNow: 'Now',
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
-export const offerMessages = defineMessages('pick', {
+export const offerMessages = defineMessages('offer', {
   youPay: 'You pay',
   youSend: 'You send',
   youGet: 'You get',

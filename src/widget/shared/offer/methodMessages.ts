@@ -32,6 +32,6 @@ const methodsInline: Record<string, string> = {
   WIRE: 'wire transfer',
 }
 
-export const methodMessages = defineMessages('methods', methods)
+export const methodMessages = defineMessages('offer.methods', methods)
 
-export const inlineMethodMessages = defineMessages('methodsInline', methodsInline)
+export const inlineMethodMessages = defineMessages('offer.methodsInline', methodsInline)

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 import type { Rich } from '../../../i18n/Rich.js'
 
-export const fundsMessages = defineMessages('problem', {
+export const fundsMessages = defineMessages('payment', {
   where: 'Where your money is',
   /** Leaves a payment that was stopped. */
   leave: 'Done',
@@ -45,7 +45,7 @@ export const fundsMessages = defineMessages('problem', {
   },
 })
 
-export const timelineMessages = defineMessages('track', {
+export const timelineMessages = defineMessages('payment.timeline', {
   step: {
     paid: (provider: string) => `You paid ${provider}`,
     pay: (provider: string) => `You pay ${provider}`,

@@ -47,11 +47,11 @@ test('each kind of issue has its words', async () => {
 })
 
 test('each reason against an amount has its words in both languages', async () => {
-  const reasons = Object.keys(en.issues.amount) as AmountReason[]
+  const reasons = Object.keys(en.payment.issues.amount) as AmountReason[]
   const known = reasons.filter((reason) => reason !== 'UNKNOWN')
   const issues = known.map((reason): Issue => ({ ...amount, kind: 'amount', reason }))
-  expect(await linesOf(issues)).toEqual(known.map((reason) => en.issues.amount[reason]))
-  expect(Object.keys(de.issues.amount)).toEqual(reasons)
+  expect(await linesOf(issues)).toEqual(known.map((reason) => en.payment.issues.amount[reason]))
+  expect(Object.keys(de.payment.issues.amount)).toEqual(reasons)
 })
 
 test('an unknown reason against an amount is told in the words of the service, or in general ones', async () => {
@@ -60,10 +60,10 @@ test('an unknown reason against an amount is told in the words of the service, o
 })
 
 test('a known code is told in our words, an unknown one in those of the service', async () => {
-  const codes = Object.keys(en.issues.codes) as (keyof typeof en.issues.codes)[]
+  const codes = Object.keys(en.payment.issues.codes) as (keyof typeof en.payment.issues.codes)[]
   const issues = codes.map((code): Issue => ({ kind: 'other', code, message: 'Sent.' }))
   const other: Issue = { kind: 'other', code: 'constructor', message: 'Sent.' }
-  expect(await linesOf([...issues, other])).toEqual([...Object.values(en.issues.codes), 'Sent.'])
+  expect(await linesOf([...issues, other])).toEqual([...Object.values(en.payment.issues.codes), 'Sent.'])
 })
 
 test('each status of a step looks different', async () => {

@@ -27,7 +27,7 @@ const codes = {
   partly_withdrawn: 'Part of the money was taken back, so the deposit couldn’t continue.',
 }
 
-export const issueMessages = defineMessages('issues', {
+export const issueMessages = defineMessages('payment.issues', {
   startsAt: (amount: string) => `Starts at ${amount}`,
   endsAt: (amount: string) => `Takes up to ${amount}`,
   notInCountry: 'Not available where you are',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
-export const ownerMessages = defineMessages('recover.owner', {
+export const ownerMessages = defineMessages('wallet.owner', {
   connect: 'Connect the wallet that signs',
   wrong: 'Another account is connected',
   wrongHint: (connected: string, owner: string) =>
@@ -34,12 +34,12 @@ export const ownerMessages = defineMessages('recover.owner', {
   earlierHint: 'It was for something else, and only one of the two can be used. Choose the same thing again, or wait.',
 })
 
-export const signAgainMessages = defineMessages('recover.action', {
+export const signAgainMessages = defineMessages('wallet.signAgain', {
   smart: 'Sign as a smart account',
   unwitnessed: 'Sign without this check',
 })
 
-export const reviewMessages = defineMessages('recover.review', {
+export const reviewMessages = defineMessages('wallet.review', {
   title: 'Check what you sign',
   takeBack: (amount: string) => `Take back ${amount}`,
   move: (amount: string) => `Move ${amount}`,
@@ -79,7 +79,7 @@ export const reviewMessages = defineMessages('recover.review', {
   moves: (amount: string) => `Move ${amount} to the new payment’s wallet, which only you control`,
 })
 
-export const walletRequestMessages = defineMessages('fund.wallet', {
+export const walletRequestMessages = defineMessages('wallet.request', {
   asked: 'Your wallet shows a request',
   askedHint: 'It should show this. If anything looks different, reject it.',
   askedKey: 'Your device asks for your key',
@@ -96,7 +96,7 @@ export const walletRequestMessages = defineMessages('fund.wallet', {
   closedHint: 'Nothing was sent. Everything here is as you left it.',
 })
 
-export const unknownChainMessages = defineMessages('fund.unknownChain', {
+export const unknownChainMessages = defineMessages('wallet.unknownChain', {
   title: (network: string) => `Your wallet doesn’t know ${network}`,
   asks: (node: string) => `It can add the network and connect to it through ${node}. Nothing was sent.`,
   byHand: 'Add the network in your wallet, then try again. Nothing was sent.',
@@ -106,6 +106,6 @@ export const unknownChainMessages = defineMessages('fund.unknownChain', {
   thisNetwork: 'this network',
 })
 
-export const connectMessages = defineMessages('fund.transfer', {
+export const connectMessages = defineMessages('wallet', {
   connect: 'Send from a wallet',
 })

@@ -53,7 +53,7 @@ function Arrived({ payment, state, left, onDone, onAgain }: EndedScreenProps): J
   useAnnounceChange(title, true)
   return (
     <Screen
-      name="recover-done"
+      name="withdrawal-done"
       title={t.title}
       foot={
         <>
@@ -136,7 +136,7 @@ function Stopped({ payment, state, onDone, onAgain }: EndedScreenProps): JSX.Ele
   const expired = state.withdrawal.status === 'EXPIRED'
   return (
     <Screen
-      name="recover-stopped"
+      name="withdrawal-stopped"
       title={t.failedTitle}
       foot={
         <>

@@ -35,7 +35,7 @@ export function FollowScreen({ payment, state, onSubmitAgain, onLeave }: FollowS
   useAnnounceChange(error ? t.submitting.unsure : messages.place, true)
   return (
     <Screen
-      name="recover-follow"
+      name="withdrawal-follow"
       title={messages.title}
       foot={
         <>

@@ -48,7 +48,7 @@ export function ReviewScreen({ state, onBack, onRenew, onSign }: ReviewScreenPro
   const title = movesOn ? t.move : t.takeBack
   return (
     <Screen
-      name="recover-review"
+      name="withdrawal-review"
       title={received === undefined ? t.title : title(received)}
       onBack={onBack}
       foot={

@@ -73,7 +73,7 @@ function SigningScreen({ state, onCancel }: SigningScreenProps): JSX.Element {
   }
   return (
     <WalletPendingScreen
-      name="recover-wallet"
+      name="withdrawal-wallet"
       title={byKey ? t.titleKey : t.title}
       byKey={byKey}
       waiting={byKey ? t.waitingKey : t.waiting}

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 import type { Rich } from '../../../i18n/Rich.js'
 
-export const withdrawalMessages = defineMessages('recover', {
+export const withdrawalMessages = defineMessages('withdrawal', {
   action: {
     sign: 'Sign to take it back',
     move: 'Sign to move it',

@@ -84,10 +84,10 @@ test('the discs of the review become the nodes of the steps', async () => {
 test('what another screen came between does not become nodes', async () => {
   const { clock } = await openReview()
   await press(/^Pay /)
-  await waitFor(() => expect(shownScreen()).toBe('fund-page'))
+  await waitFor(() => expect(shownScreen()).toBe('checkout'))
   settle()
   document.querySelector<HTMLElement>('.dw-screen-head > .dw-icon-button')?.click()
-  await waitFor(() => expect(shownScreen()).toBe('pick'))
+  await waitFor(() => expect(shownScreen()).toBe('form'))
   settle()
   const open = await waitFor(() => {
     const [button] = all('button').filter(({ textContent }) => textContent === 'Resume')

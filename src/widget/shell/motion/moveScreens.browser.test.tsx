@@ -125,7 +125,7 @@ test('Back in the middle of a change turns the discs around where they are', asy
   const middle = places(flying())
   expect(middle).not.toEqual(before)
   const first = moves.splice(0)
-  await press(screen.getAllByRole('button', { name: 'Back' })[0], 'pick')
+  await press(screen.getAllByRole('button', { name: 'Back' })[0], 'form')
   expect(first.map(({ playState }) => playState)).toEqual(first.map(() => 'idle'))
   moveTo(0)
   expect(places(flying())).toEqual(middle)

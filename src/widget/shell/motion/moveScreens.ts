@@ -20,7 +20,7 @@ const remains = new WeakMap<Element, Remains>()
 const reviewed = new WeakMap<Element, { thread: Thread; frame: DOMRect }>()
 
 /** Screens of a deposit on its way from the review to its steps. */
-const between = new Set(['loading', 'verify', 'fund-page', 'fund-transfer'])
+const between = new Set(['loading', 'verify', 'checkout', 'transfer'])
 
 /** Takes away what moves in a widget. */
 const running = new WeakMap<Element, () => void>()

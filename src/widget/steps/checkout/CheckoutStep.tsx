@@ -132,7 +132,7 @@ function CheckoutScreen(props: CheckoutStepProps & { renewal: Renewal }): JSX.El
 
   return (
     <Screen
-      name="fund-page"
+      name="checkout"
       onLeave={leave}
       title={t.title(provider)}
       foot={

@@ -15,7 +15,7 @@ function paidTo(deposit_address: string) {
 }
 
 const expectNoPage = () => {
-  expect(document.querySelector('iframe, [data-screen="fund-page"]')).toBeNull()
+  expect(document.querySelector('iframe, [data-screen="checkout"]')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Deposit again' })).toBeNull()
 }
 

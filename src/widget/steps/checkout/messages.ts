@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
-export const checkoutMessages = defineMessages('fund.page', {
+export const checkoutMessages = defineMessages('checkout', {
   title: (provider: string) => `Pay with ${provider}`,
   youPay: 'You pay',
   startBefore: 'Pay by',

@@ -12,7 +12,7 @@ const site = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb'
 /** Connects a wallet, switches to card, and continues to the review or the owner selection. */
 async function reviewAfterConnecting(ownerAddress?: string) {
   const rendered = renderWidget({
-    state: { step: 'pick', draft: { paymentMethod: 'wallet', input: usdc, amount: '50', output: usdc, destination } },
+    state: { step: 'form', draft: { paymentMethod: 'wallet', input: usdc, amount: '50', output: usdc, destination } },
     ...(ownerAddress !== undefined && { props: { ownerAddress } }),
   })
   const { user } = rendered

@@ -62,7 +62,7 @@ test('after a confirmation was sent, a reload does not ask for the owner again',
       </DepositProvider>,
     )
   const user = userEvent.setup()
-  saveFlow(storage, 'deposit', { step: 'pick', draft: { ...reviewing().draft, paymentMethod: 'wallet' } }, Date.now())
+  saveFlow(storage, 'deposit', { step: 'form', draft: { ...reviewing().draft, paymentMethod: 'wallet' } }, Date.now())
   visit()
   await user.click(await main('Connect Test wallet'))
   await screen.findByLabelText(/You pay from/)

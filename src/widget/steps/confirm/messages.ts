@@ -94,7 +94,7 @@ export const confirmMessages = defineMessages('confirm', {
   },
 })
 
-export const priceMovedMessages = defineMessages('quotes.moved', {
+export const priceMovedMessages = defineMessages('confirm.moved', {
   title: 'The price moved',
   lead: (provider: string) =>
     `Your price expired before you confirmed. Here’s the new one from ${provider}, next to the old one.`,

@@ -68,6 +68,6 @@ test('an invalid destinationAddress is reported', async () => {
 
 test('a resumed form without an output uses defaultOutput', async () => {
   const draft = { paymentMethod: 'card' as const, input: undefined, amount: '45', output: undefined, destination: '' }
-  renderWidget({ state: { step: 'pick', draft }, props: { defaultOutput: dai, destinationAddress: destination } })
+  renderWidget({ state: { step: 'form', draft }, props: { defaultOutput: dai, destinationAddress: destination } })
   expect(await screen.findByRole('button', { name: /DAI on .*, choose what to get/ })).toBeTruthy()
 })

@@ -110,7 +110,7 @@ function OneColumnForm({ form }: { form: FormFieldsProps }): JSX.Element {
   const { entries, pricing } = form
   const hasRest = useRestLoaded()
   return (
-    <Screen name="pick" asides title={useMessages(formMessages).title} foot={<FormAction {...form} />}>
+    <Screen name="form" asides title={useMessages(formMessages).title} foot={<FormAction {...form} />}>
       <FormFields {...form} />
       {hasRest && <Lazy slot={formQuotesSlot} props={{ entries, pricing }} fallback={null} />}
     </Screen>

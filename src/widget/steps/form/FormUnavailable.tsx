@@ -47,7 +47,7 @@ export function FormUnavailable({ error, checking, onRetry }: FormUnavailablePro
   useAutoRetry(error, isTransient && onRetry ? (error.retryAfter ?? retryEveryMs) : undefined, onRetry ?? noRetry)
   return (
     <Screen
-      name="pick"
+      name="form"
       asides={!onRetry}
       title={form.title}
       foot={

@@ -146,7 +146,7 @@ test('a valid non-EVM address is sent as typed', async () => {
 
 test('an address that does not fit the selected network is kept and explained', async () => {
   const state: FlowState = {
-    step: 'pick',
+    step: 'form',
     draft: { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination: solAddress },
   }
   open(usdc, { state })
@@ -196,7 +196,7 @@ test('an XRPL seed is cleared at once, and no part of it is stored', async () =>
 test('a stored text that is a private key on the current network is cleared', async () => {
   const key = `0x${'a1'.repeat(32)}`
   const draft = { paymentMethod: 'card', input: 'usd', amount: '50', output: usdc, destination: key } as const
-  const { stored } = open(usdc, { state: { step: 'pick', draft } })
+  const { stored } = open(usdc, { state: { step: 'form', draft } })
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
   await waitFor(() => expect(stored.at(-1)).not.toContain(key))
   expect((await findFieldError()).textContent).toMatch(/private key or recovery phrase/)

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
 /** What the form says once its assets are known. */
-export const entryMessages = defineMessages('pick', {
+export const entryMessages = defineMessages('form', {
   youPayFrom: 'You pay from',
   chooseAsset: (asset: string) => `${asset}, choose what to pay with`,
   chooseOutput: (asset: string) => `${asset}, choose what to get`,
@@ -54,7 +54,7 @@ export const entryMessages = defineMessages('pick', {
   },
 })
 
-export const assetTitleMessages = defineMessages('assets', {
+export const assetTitleMessages = defineMessages('form.assets', {
   titlePay: 'Pay with',
   titleGet: 'You get',
   search: 'Search token, network or address',

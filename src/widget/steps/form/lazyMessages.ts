@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
-export const formDetailMessages = defineMessages('pick', {
+export const formDetailMessages = defineMessages('form', {
   enterIn: (unit: string) => `Enter the amount in ${unit}`,
   youPayIn: (unit: string) => `You pay, in ${unit}`,
   youSendIn: (unit: string) => `You send, in ${unit}`,
@@ -37,7 +37,7 @@ export const formDetailMessages = defineMessages('pick', {
   },
 })
 
-export const downMessages = defineMessages('down', {
+export const downMessages = defineMessages('form.down', {
   title: 'No new deposits right now',
   since: (time: string) => `The service hasn’t responded since ${time}. We check every 30 seconds.`,
   checking: 'Checking',
@@ -49,7 +49,7 @@ export const downMessages = defineMessages('down', {
   ] as readonly string[],
 })
 
-export const assetListMessages = defineMessages('assets', {
+export const assetListMessages = defineMessages('form.assets', {
   network: 'Network',
   allNetworks: 'All',
   inYourWallet: 'In your wallet',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
 /** What the form says before anything has loaded. */
-export const formMessages = defineMessages('pick', {
+export const formMessages = defineMessages('form', {
   title: 'Deposit',
   payWith: 'How to pay',
   paymentMethods: {

@@ -38,7 +38,7 @@ export function NothingPaid({ payment, error, title, note, children }: NothingPa
       foot={
         <>
           <Button kind={unexpected ? 'secondary' : 'primary'} onClick={again}>
-            {expired.expired.getNew}
+            {expired.getNew}
           </Button>
           <SupportButton payment={payment} />
         </>

@@ -71,7 +71,7 @@ function ExpiredScreen({ payment, error }: PaymentScreenProps): JSX.Element {
   const problem = useMessages(problemMessages)
   const expired = useMessages(expiredMessages)
   const byCard = payment.quoted.onramp !== undefined
-  useAnnounceChange(byCard ? problem.expired.title : expired.expired.title, true)
+  useAnnounceChange(byCard ? problem.expired.title : expired.title, true)
   return (
     <NothingPaid payment={payment} error={error} title={problem.expired.title}>
       <Closed payment={payment} byCard={byCard} />
@@ -93,15 +93,15 @@ function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX
           <span className="dw-outcome-mark" data-tone="quiet">
             <Icon name="clock" size="lg" />
           </span>
-          <p className="dw-text-strong dw-text-lg">{byCard ? problem.expired.headline : expired.expired.title}</p>
+          <p className="dw-text-strong dw-text-lg">{byCard ? problem.expired.headline : expired.title}</p>
           <p className="dw-text-muted">
-            {byCard ? problem.expired.hint : expired.expired.hintSince(date(Date.parse(payment.updated_at)))}
+            {byCard ? problem.expired.hint : expired.hintSince(date(Date.parse(payment.updated_at)))}
           </p>
         </div>
         {place && (
           <div className="dw-row dw-copy-row dw-card-divider">
             <span className="dw-row-main">
-              <span className="dw-label">{expired.transfer.addressClosed}</span>
+              <span className="dw-label">{expired.address}</span>
               <span className="dw-text-muted dw-text-sm">
                 <ShortText text={place.address} />
               </span>
@@ -113,8 +113,8 @@ function Closed({ payment, byCard }: { payment: Payment; byCard: boolean }): JSX
         <ChoiceRow
           icon="search"
           best
-          title={expired.expired.track}
-          hint={expired.expired.trackHint(place ? networkName(place.chain) : '')}
+          title={expired.track}
+          hint={expired.trackHint(place ? networkName(place.chain) : '')}
           onClick={() => send({ type: 'FUNDS_SENT' })}
         />
         <ElsewhereRow />

@@ -40,15 +40,11 @@ export const problemMessages = defineMessages('problem', {
   },
 })
 
-export const expiredMessages = defineMessages('fund', {
-  transfer: {
-    addressClosed: 'Deposit address, closed',
-  },
-  expired: {
-    title: 'This address has expired',
-    hintSince: (date: string) => `Don’t send anything to it now. It closed ${date}.`,
-    track: 'Already sent it? Track it',
-    trackHint: (network: string) => `We check ${network} for a day`,
-    getNew: 'Get a new price',
-  },
+export const expiredMessages = defineMessages('problem.closed', {
+  address: 'Deposit address, closed',
+  title: 'This address has expired',
+  hintSince: (date: string) => `Don’t send anything to it now. It closed ${date}.`,
+  track: 'Already sent it? Track it',
+  trackHint: (network: string) => `We check ${network} for a day`,
+  getNew: 'Get a new price',
 })

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
-export const retryMessages = defineMessages('recover.retry', {
+export const retryMessages = defineMessages('retry', {
   title: 'Continue at a new price',
   get: 'You get at least',
   fees: 'Total fees',

@@ -90,7 +90,7 @@ function CurrencyChoice(): JSX.Element {
   const choose = (fiat: string) => {
     changeSettings({ ...settings, fiat })
     // If the form pays in the previous currency, switch it to the new one and keep the amount.
-    if (state.step === 'pick' && state.draft.input === fiatCurrency)
+    if (state.step === 'form' && state.draft.input === fiatCurrency)
       send({ type: 'DRAFT_CHANGED', change: { input: fiat } })
   }
   return (

@@ -125,7 +125,7 @@ function TransferScreen(props: TransferScreenProps): JSX.Element {
   )
   return (
     <Screen
-      name="fund-transfer"
+      name="transfer"
       onLeave={leave}
       title={asked ? send.title : (unexpectedTitle ?? (received === undefined ? t.title(amount) : rest))}
       trailing={<DeadlineClock label={openUntil} at={deadline.at} total={deadline.total} />}

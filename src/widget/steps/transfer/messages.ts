@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
-export const transferMessages = defineMessages('fund.transfer', {
+export const transferMessages = defineMessages('transfer', {
   title: (amount: string) => `Send ${amount}`,
   code: 'QR code for the payment request',
   codeAddress: 'QR code for the deposit address',
@@ -41,7 +41,7 @@ export const transferMessages = defineMessages('fund.transfer', {
   alreadySent: 'Already sent it? Track it',
 })
 
-export const sendMessages = defineMessages('fund.wallet', {
+export const sendMessages = defineMessages('transfer.wallet', {
   title: 'Approve in wallet',
   says: 'Your wallet should show',
   send: 'Send',
@@ -62,7 +62,7 @@ export const sendMessages = defineMessages('fund.wallet', {
   notEnough: (token: string) => `This wallet doesn’t hold enough ${token}`,
 })
 
-export const underpaidMessages = defineMessages('problem.underpaid', {
+export const underpaidMessages = defineMessages('transfer.underpaid', {
   title: (amount: string) => `${amount} to go`,
   arrivedPlain: (amount: string) => `${amount} arrived`,
   missing: (amount: string) => `${amount} to go`,

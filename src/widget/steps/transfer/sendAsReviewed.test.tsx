@@ -38,7 +38,7 @@ const swap = quote({ output_amount: output, onramp: undefined, onramp_method: un
 async function confirmSwap({ answers, ...options }: RenderWidgetOptions = {}) {
   const rendered = renderWidget({
     state: {
-      step: 'pick',
+      step: 'form',
       draft: { paymentMethod: 'wallet', input: eth, amount: '0.05', output: usdc, destination: owner },
     },
     expectedAddress: () => depositAddress,

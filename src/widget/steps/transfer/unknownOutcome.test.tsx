@@ -23,7 +23,7 @@ test('a hash that arrives after the screen was left is tracked once the deposit 
   await user.click(await readyButton(/^Send from/))
   await waitFor(() => expect(asked).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: /^Back to the form/ }))
-  await waitFor(() => expect(document.querySelector('[data-screen="fund-transfer"]')).toBeNull())
+  await waitFor(() => expect(document.querySelector('[data-screen="transfer"]')).toBeNull())
   await act(async () => approve(hash))
   await waitFor(() => expect(loadNotes(storage, 'pay_card')?.sent).toBeDefined())
   cleanup()

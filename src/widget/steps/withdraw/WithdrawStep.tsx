@@ -111,7 +111,7 @@ function ChooseScreen(props: ChooseScreenProps): JSX.Element {
   })
   return (
     <Screen
-      name="recover"
+      name="withdraw"
       title={t.title}
       onBack={onBack}
       foot={

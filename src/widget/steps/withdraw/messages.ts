@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
-export const withdrawMessages = defineMessages('recover', {
+export const withdrawMessages = defineMessages('withdraw', {
   title: 'Take your money back',
   loading: 'Looking for your money',
   pick: 'What to take back',

@@ -26,7 +26,7 @@ export async function playCore(played: Case): Promise<Outcome> {
   }
   try {
     await deposit.connect(deposit.getState().wallet.wallets[0]?.id ?? '')
-    if (deposit.getState().flow.step === 'pick') {
+    if (deposit.getState().flow.step === 'form') {
       await attempt(() => deposit.quote(requestOf(scene)))
       deposit.choose(deposit.getState().quotes?.quotes[0]?.payment_id ?? '')
       await attempt(() => deposit.confirm({ ownerAddress: owner, destinationAddress: destination }))
@@ -53,5 +53,5 @@ export async function playCore(played: Case): Promise<Outcome> {
 function isSettled(deposit: Deposit): boolean {
   const { flow, view, funding, paymentError } = deposit.getState()
   if (flow.step !== 'payment' || paymentError) return true
-  return view !== undefined && (view.screen !== 'fund_transfer' || funding?.transfer !== undefined)
+  return view !== undefined && (view.screen !== 'transfer' || funding?.transfer !== undefined)
 }

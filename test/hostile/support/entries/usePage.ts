@@ -28,7 +28,7 @@ export type Page = Pick<ReturnType<typeof useDeposit>, 'state' | 'send'> & {
 export function usePage(scene: Scene, onRender: (page: Page) => void): Page {
   const { state, send, flow } = useDeposit()
   const [own, setOwn] = useState<Payment>()
-  const quotes = useQuotes(state.step === 'pick' ? requestOf(scene) : undefined)
+  const quotes = useQuotes(state.step === 'form' ? requestOf(scene) : undefined)
   const confirming = useConfirmPayment(flow)
   const reading = usePayment(state.step === 'payment' ? state.paymentId : undefined)
   const payment = own ?? reading.data

@@ -79,16 +79,18 @@ async function drive(
     const now = `${screenName()} ${document.body.textContent}`
     still = now === before ? still + 1 : 0
     before = now
-    document.querySelector<HTMLElement>('[data-screen="recover-review"] .dw-thread + [aria-expanded="false"]')?.click()
+    document
+      .querySelector<HTMLElement>('[data-screen="withdrawal-review"] .dw-thread + [aria-expanded="false"]')
+      ?.click()
     const review = readRecovery()
     if (review && JSON.stringify(review) !== JSON.stringify(shown.at(-1))) shown.push(review)
-    if (signatures.length > 0 && screenName() !== 'recover-wallet') break
+    if (signatures.length > 0 && screenName() !== 'withdrawal-wallet') break
     if (leaves && review) break
-    const field = document.querySelector<HTMLInputElement>('[data-screen="recover"] .dw-field input')
+    const field = document.querySelector<HTMLInputElement>('[data-screen="withdraw"] .dw-field input')
     if (field?.value === '') fireEvent.change(field, { target: { value: recipient } })
     const main = nextButton()
     if (still < 2 || !main || main.getAttribute('aria-disabled') !== null || presses >= maxPresses) continue
-    if (!/^(recover|retry|recover-review)$/.test(screenName())) continue
+    if (!/^(recover|retry|withdrawal-review)$/.test(screenName())) continue
     presses += 1
     still = 0
     fireEvent.click(main)

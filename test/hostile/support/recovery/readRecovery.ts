@@ -13,7 +13,7 @@ const amountOf = (text: string | undefined): string => /^[\d.,]+ \S+/.exec(text 
 
 /** Reads the screen; undefined on one without anything to sign. */
 export function readRecovery(): ShownRecovery | undefined {
-  const screen = document.querySelector('[data-screen="recover-review"], [data-screen="recover-wallet"]')
+  const screen = document.querySelector('[data-screen="withdrawal-review"], [data-screen="withdrawal-wallet"]')
   if (!screen) return undefined
   const rows = new Map(
     [...screen.querySelectorAll('dt')].map((term) => [

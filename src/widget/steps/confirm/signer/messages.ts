@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../i18n/defineMessages.js'
 
-export const keyMessages = defineMessages('key', {
+export const keyMessages = defineMessages('confirm.signer', {
   title: (amount: string) => `One signature for ${amount}`,
   lead: (limit: string) =>
     `From ${limit} we need one signature from you, so that only you can take the money back if something stops. It’s free and moves nothing.`,

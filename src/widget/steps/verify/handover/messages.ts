@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../../i18n/defineMessages.js'
 
-export const handoverTaskMessages = defineMessages('handoverTask', {
+export const handoverTaskMessages = defineMessages('verify.handover', {
   title: 'Sign for your other device',
   titleOwner: 'Choose your wallet',
   compare: 'Your other screen shows this code',

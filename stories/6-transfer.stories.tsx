@@ -8,86 +8,29 @@ import {
   type DepositMeta,
   type DepositStoryObject,
   depositStories,
-  type PlayContext,
   reaches,
   reachScreen,
   storyOf,
 } from './player/depositStories.js'
 import { findArmed } from './player/findArmed.js'
 
-export default { ...depositStories, title: '6 Fund' } satisfies DepositMeta
+export default { ...depositStories, title: '6 Transfer' } satisfies DepositMeta
 
 /** Requests a transfer from a wallet that does not simply send, and waits for the message. */
 const fromWallet = (scenario: ScenarioName, text: RegExp): DepositStoryObject => ({
   args: { scenario, open: 'payment', options: { elapsed: 0, connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await userEvent.click(await findArmed(canvas, /^Send from 0x/))
     await canvas.findAllByText(text)
   },
 })
 
-export const ProviderPage: DepositStoryObject = {
-  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 } },
-  play: reaches('fund-page', /Waiting for Northpay/),
-}
-
-/** Lets the session on the provider page expire. */
-const afterExpiry =
-  (text: string | RegExp) =>
-  async ({ canvas, canvasElement, loaded }: PlayContext): Promise<void> => {
-    await reachScreen(canvasElement, 'fund-page')
-    storyOf(loaded).scenario.clock.advance(31 * 60_000)
-    window.dispatchEvent(new Event('visibilitychange'))
-    await canvas.findAllByText(text)
-  }
-
-export const PageExpired: DepositStoryObject = {
-  args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 } },
-  play: afterExpiry('It’s too late to start this payment'),
-}
-
-export const PageLost: DepositStoryObject = {
-  args: { scenario: 'card-page-lost', open: 'payment', options: { elapsed: 0 } },
-  play: afterExpiry(/we couldn’t open a new one/),
-}
-
-export const CardDeclined: DepositStoryObject = {
-  args: { scenario: 'card-declined', open: 'payment', options: { elapsed: 0 }, providerEvents: ['loaded', 'declined'] },
-  play: reaches('fund-page', /says the card was declined/),
-}
-
-export const ProviderSaysPaid: DepositStoryObject = {
-  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, providerEvents: ['loaded', 'paid'] },
-  play: reaches('fund-page', /says you paid/),
-}
-
-export const PageDoesNotLoad: DepositStoryObject = {
-  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, providerEvents: [] },
-  play: reaches('fund-page', 'The page didn’t load here'),
-}
-
-export const InItsOwnWindow: DepositStoryObject = {
-  args: { scenario: 'card', open: 'payment', options: { elapsed: 0 }, providerEvents: [] },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'fund-page')
-    const own = { closed: false, opener: null, focus: () => {}, location: { replace: () => {} } }
-    spyOn(window, 'open').mockReturnValue(own as unknown as Window)
-    await userEvent.click(await canvas.findByRole('button', { name: /^Open Northpay/ }))
-    await canvas.findByText('Northpay is open in its own window')
-  },
-}
-
-export const Bank: DepositStoryObject = {
-  args: { scenario: 'bank-transfer', open: 'payment', options: { elapsed: 0 } },
-  play: reaches('fund-page', /Waiting for Bluebank/),
-}
-
 /** The code is drawn and can be scanned. */
 const scannable = (scenario: ScenarioName, text: string | RegExp): DepositStoryObject => ({
   args: { scenario, open: 'payment', options: { elapsed: 0 } },
   play: async (context) => {
-    await reaches('fund-transfer', text)(context)
+    await reaches('transfer', text)(context)
     await findArmed(context.canvas, 'Copy amount')
   },
 })
@@ -97,7 +40,7 @@ export const Transfer = scannable('transfer', /Watching Arbitrum/)
 export const FirstCopyAsks: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await userEvent.click(await findArmed(canvas, 'Copy address'))
     await findArmed(canvas, 'Got it, copy address')
     await canvas.findByText('Only USDC, only on Arbitrum.')
@@ -109,7 +52,7 @@ export const TransferWithTag = scannable('transfer-tagged', 'Include this tag')
 export const CopyRefused: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not in this frame.'))
     spyOn(document, 'execCommand').mockReturnValue(false)
     await userEvent.click(await findArmed(canvas, 'Copy amount'))
@@ -121,13 +64,13 @@ export const CopyRefused: DepositStoryObject = {
 
 export const TooLittle: DepositStoryObject = {
   args: { scenario: 'transfer-underpaid', open: 'payment', options: { elapsed: 60 } },
-  play: reaches('fund-transfer', /48 USDC to go/),
+  play: reaches('transfer', /48 USDC to go/),
 }
 
 export const FromTheWallet: DepositStoryObject = {
   args: { scenario: 'swap', open: 'payment', options: { elapsed: 0, connected: true } },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await userEvent.click(await findArmed(canvas, /^Send from 0x/))
     await reachScreen(canvasElement, 'track')
     const { wallets } = storyOf(loaded).scenario
@@ -166,7 +109,7 @@ export const UnknownNetworkToAdd: DepositStoryObject = {
     chains: { 31338: ['https://base.node.example/rpc'] },
   },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await userEvent.click(await findArmed(canvas, /^Send from 0x/))
     await findArmed(canvas, 'Add Base to your wallet')
   },
@@ -193,20 +136,20 @@ export const NetworkAdded: DepositStoryObject = {
 
 export const NoWallet: DepositStoryObject = {
   args: { scenario: 'wallet-none', open: 'payment', options: { elapsed: 0 } },
-  play: reaches('fund-transfer', /Already sent/),
+  play: reaches('transfer', /Already sent/),
 }
 
 export const RightToLeft: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 }, props: { locale: 'ar', messages: en } },
   globals: { direction: 'rtl' },
   // Bidi isolates keep the direction of the inserted name.
-  play: reaches('fund-transfer', /Watching \u2068Arbitrum\u2069/),
+  play: reaches('transfer', /Watching \u2068Arbitrum\u2069/),
 }
 
 export const TheRestArrives: DepositStoryObject = {
   args: { scenario: 'transfer-topped-up', open: 'payment', options: { elapsed: 60 } },
   play: async ({ canvas, canvasElement, loaded }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await canvas.findAllByText(/48 USDC to go/)
     storyOf(loaded).scenario.clock.advance(25_000)
     await reachScreen(canvasElement, 'track')
@@ -216,7 +159,7 @@ export const TheRestArrives: DepositStoryObject = {
 export const ConfirmedElsewhere: DepositStoryObject = {
   args: { scenario: 'transfer', open: 'payment', options: { elapsed: 0 }, elsewhere: true },
   play: async ({ canvas, canvasElement }) => {
-    await reachScreen(canvasElement, 'fund-transfer')
+    await reachScreen(canvasElement, 'transfer')
     await canvas.findByText('You didn’t confirm this payment in this browser')
   },
 }

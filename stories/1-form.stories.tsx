@@ -10,19 +10,19 @@ import {
   reachScreen,
 } from './player/depositStories.js'
 
-export default { ...depositStories, title: '1 Pick' } satisfies DepositMeta
+export default { ...depositStories, title: '1 Form' } satisfies DepositMeta
 
 export const Card: DepositStoryObject = {
   args: { scenario: 'card' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     const go = await canvas.findByRole('button', { name: /^Continue/ })
     await userEvent.click(go)
     await reachScreen(canvasElement, 'confirm')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await reachScreen(canvasElement, 'quotes')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await expect(canvas.getByRole('textbox')).toHaveValue('100')
   },
 }
@@ -30,7 +30,7 @@ export const Card: DepositStoryObject = {
 export const Methods: DepositStoryObject = {
   args: { scenario: 'quotes-many' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await userEvent.click(await canvas.findByRole('radio', { name: /^Bank transfer, Bluebank/ }))
     await expect(canvas.getByRole('radio', { name: /^Bank transfer/ })).toHaveAttribute('aria-checked', 'true')
     await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }))
@@ -39,7 +39,7 @@ export const Methods: DepositStoryObject = {
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await reachScreen(canvasElement, 'quotes')
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await canvas.findByRole('radio', { name: /^Bank transfer/, checked: true })
   },
 }
@@ -77,13 +77,13 @@ export const MethodBelowItsMinimum: DepositStoryObject = {
 
 export const Empty: DepositStoryObject = {
   args: { scenario: 'card', props: { defaultAmount: '', destinationAddress: undefined } },
-  play: reaches('pick', 'Enter an amount'),
+  play: reaches('form', 'Enter an amount'),
 }
 
 export const AddressTyped: DepositStoryObject = {
   args: { scenario: 'card', props: { destinationAddress: undefined } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     const field = await canvas.findByRole('textbox', { name: 'To' })
     await userEvent.type(field, '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')
     await userEvent.tab()
@@ -95,7 +95,7 @@ export const AddressTyped: DepositStoryObject = {
 const pastes = (text: string, sentence: RegExp, scenario: ScenarioName = 'card'): DepositStoryObject => ({
   args: { scenario, props: { destinationAddress: undefined } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await userEvent.click(await canvas.findByRole('textbox', { name: 'To' }))
     await userEvent.paste(text)
     await canvas.findByText(sentence)
@@ -118,7 +118,7 @@ export const AddressIsAName = pastes('vitalik.eth', /Names can’t be looked up/
 export const AddressTooShort: DepositStoryObject = {
   args: { scenario: 'card', props: { destinationAddress: undefined } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await userEvent.click(await canvas.findByRole('textbox', { name: 'To' }))
     await userEvent.paste('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Be')
     await userEvent.tab()
@@ -135,7 +135,7 @@ export const AddressOnSolana = pastes(
 export const AddressWithTag: DepositStoryObject = {
   args: { scenario: 'card-to-solana', props: { destinationAddress: undefined, defaultOutput: 'xrpl:0x' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await userEvent.click(await canvas.findByRole('textbox', { name: 'To' }))
     await userEvent.paste('rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh')
     await userEvent.tab()
@@ -147,17 +147,17 @@ export const AddressWithTag: DepositStoryObject = {
 
 export const AddressOfTheSiteDoesNotFit: DepositStoryObject = {
   args: { scenario: 'card', props: { destinationAddress: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM' } },
-  play: reaches('pick', 'This address can’t be used'),
+  play: reaches('form', 'This address can’t be used'),
 }
 
 export const WalletToConnect: DepositStoryObject = {
   args: { scenario: 'swap' },
-  play: reaches('pick', 'Connect Test wallet'),
+  play: reaches('form', 'Connect Test wallet'),
 }
 
 export const WalletConnected: DepositStoryObject = {
   args: { scenario: 'swap', options: { connected: true } },
-  play: reaches('pick', /^Continue/),
+  play: reaches('form', /^Continue/),
 }
 
 export const ConnectingAWallet: DepositStoryObject = {
@@ -170,12 +170,12 @@ export const ConnectingAWallet: DepositStoryObject = {
 
 export const SeveralWallets: DepositStoryObject = {
   args: { scenario: 'wallet-several' },
-  play: reaches('pick', 'A wallet with a rather long name'),
+  play: reaches('form', 'A wallet with a rather long name'),
 }
 
 export const NoWallet: DepositStoryObject = {
   args: { scenario: 'wallet-none' },
-  play: reaches('pick', /Open this page in your wallet’s browser/),
+  play: reaches('form', /Open this page in your wallet’s browser/),
 }
 
 export const ConnectionRefused: DepositStoryObject = {
@@ -188,19 +188,19 @@ export const ConnectionRefused: DepositStoryObject = {
 
 export const NotEnough: DepositStoryObject = {
   args: { scenario: 'wallet-poor', options: { connected: true } },
-  play: reaches('pick', 'Not enough ETH'),
+  play: reaches('form', 'Not enough ETH'),
 }
 
 export const Transfer: DepositStoryObject = {
   args: { scenario: 'transfer' },
-  play: reaches('pick', 'Get deposit address'),
+  play: reaches('form', 'Get deposit address'),
 }
 
 /** Types an amount and waits for the message. */
 const typesAmount = (text: string, sentence: RegExp, scenario: ScenarioName = 'card'): DepositStoryObject => ({
   args: { scenario, props: { defaultAmount: '' }, options: { connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await userEvent.type(await canvas.findByRole('textbox', { name: /^You (pay|send)/ }), text)
     await canvas.findByText(sentence)
   },
@@ -219,7 +219,7 @@ export const AmountAboveTheBalance = typesAmount('99999', /Not enough ETH/, 'swa
 export const AmountInMoney: DepositStoryObject = {
   args: { scenario: 'swap', options: { connected: true } },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await userEvent.click(await canvas.findByTitle('Enter the amount in USD'))
     const field = await canvas.findByRole('textbox', { name: /in USD$/ })
     await userEvent.clear(field)
@@ -271,7 +271,7 @@ export const PresetByKeyboard: DepositStoryObject = {
 export const AmountFixed: DepositStoryObject = {
   args: { scenario: 'card', props: { amount: '120', inputs: ['usd'] } },
   play: async ({ canvas, canvasElement }) => {
-    await reachScreen(canvasElement, 'pick')
+    await reachScreen(canvasElement, 'form')
     await expect(await canvas.findByRole('textbox', { name: 'You pay' })).toHaveAttribute('readonly')
     await canvas.findByText(/^Continue/)
   },
@@ -279,42 +279,42 @@ export const AmountFixed: DepositStoryObject = {
 
 export const BelowTheLimit: DepositStoryObject = {
   args: { scenario: 'quotes-below-limit' },
-  play: reaches('pick', /The minimum is/),
+  play: reaches('form', /The minimum is/),
 }
 
 export const NoProvider: DepositStoryObject = {
   args: { scenario: 'quotes-none' },
-  play: reaches('pick', 'Choose another way to pay'),
+  play: reaches('form', 'Choose another way to pay'),
 }
 
 export const AskingForPrices: DepositStoryObject = {
   args: { scenario: 'quotes-slow' },
-  play: reaches('pick', 'Getting prices'),
+  play: reaches('form', 'Getting prices'),
 }
 
 export const PricesDown: DepositStoryObject = {
   args: { scenario: 'quotes-rate-limited' },
-  play: reaches('pick', /New prices in/),
+  play: reaches('form', /New prices in/),
 }
 
 export const Loading: DepositStoryObject = {
   args: { scenario: 'service-slow' },
-  play: reaches('pick'),
+  play: reaches('form'),
 }
 
 export const ServiceDown: DepositStoryObject = {
   args: { scenario: 'service-down' },
-  play: reaches('pick', 'No new deposits right now'),
+  play: reaches('form', 'No new deposits right now'),
 }
 
 export const LongNames: DepositStoryObject = {
   args: { scenario: 'long-names' },
   globals: { width: '320px' },
-  play: reaches('pick', /^Continue/),
+  play: reaches('form', /^Continue/),
 }
 
 export const RightToLeft: DepositStoryObject = {
   args: { scenario: 'swap', options: { connected: true }, props: { locale: 'ar', messages: en } },
   globals: { direction: 'rtl' },
-  play: reaches('pick', /^Continue/),
+  play: reaches('form', /^Continue/),
 }

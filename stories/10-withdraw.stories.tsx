@@ -10,21 +10,21 @@ import {
   storyOf,
 } from './player/depositStories.js'
 
-export default { ...depositStories, title: '10 Recover' } satisfies DepositMeta
+export default { ...depositStories, title: '10 Withdraw' } satisfies DepositMeta
 
 const args = { scenario: 'bridge-failed', open: 'payment', options: { elapsed: 90, connected: true } } as const
 
 async function choose({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
   await reachScreen(canvasElement, 'problem')
   await userEvent.click(await canvas.findByRole('button', { name: /Take it back/ }))
-  await reachScreen(canvasElement, 'recover')
+  await reachScreen(canvasElement, 'withdraw')
   await canvas.findByRole('button', { name: 'Check what you sign' })
 }
 
 async function review(context: PlayContext): Promise<void> {
   await choose(context)
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'Check what you sign' }))
-  await reachScreen(context.canvasElement, 'recover-review')
+  await reachScreen(context.canvasElement, 'withdrawal-review')
 }
 
 /** Presses a button once it is active, shortly after its screen appears. */
@@ -36,7 +36,7 @@ async function press({ canvas, userEvent }: PlayContext, name: RegExp): Promise<
 
 async function sign(context: PlayContext): Promise<void> {
   await press(context, /^Sign to take it back/)
-  await reachScreen(context.canvasElement, 'recover-follow')
+  await reachScreen(context.canvasElement, 'withdrawal-follow')
 }
 
 async function newQuote({ canvas, canvasElement, userEvent }: PlayContext): Promise<void> {
@@ -50,7 +50,7 @@ async function newQuote({ canvas, canvasElement, userEvent }: PlayContext): Prom
 async function reviewMove(context: PlayContext): Promise<void> {
   await newQuote(context)
   await press(context, /^Continue with/)
-  await reachScreen(context.canvasElement, 'recover-review')
+  await reachScreen(context.canvasElement, 'withdrawal-review')
   await context.canvas.findByText(/to the new payment’s wallet/)
 }
 
@@ -75,7 +75,7 @@ export const LargeFee: DepositStoryObject = {
     await userEvent.clear(field)
     await userEvent.type(field, '0.05')
     await press(context, /^Check what you sign/)
-    await reachScreen(canvasElement, 'recover-review')
+    await reachScreen(canvasElement, 'withdrawal-review')
     await canvas.findByRole('checkbox', { name: 'I accept the fee of 0.01 USDC' })
   },
 }
@@ -94,7 +94,7 @@ export const Back: DepositStoryObject = {
     await review(context)
     await sign(context)
     storyOf(context.loaded).scenario.clock.advance(60_000)
-    await reachScreen(context.canvasElement, 'recover-done')
+    await reachScreen(context.canvasElement, 'withdrawal-done')
   },
 }
 
@@ -107,10 +107,10 @@ export const SomethingLeft: DepositStoryObject = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check other tokens and networks' }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: /0xff970a…db5cc8/ }))
     await press(context, /^Check what you sign/)
-    await reachScreen(canvasElement, 'recover-review')
+    await reachScreen(canvasElement, 'withdrawal-review')
     await sign(context)
     storyOf(loaded).scenario.clock.advance(60_000)
-    await reachScreen(canvasElement, 'recover-done')
+    await reachScreen(canvasElement, 'withdrawal-done')
     await canvas.findByRole('button', { name: 'Take back the rest' })
   },
 }
@@ -150,7 +150,7 @@ export const MovedOn: DepositStoryObject = {
   play: async (context) => {
     await reviewMove(context)
     await press(context, /^Sign to move it/)
-    await reachScreen(context.canvasElement, 'recover-follow')
+    await reachScreen(context.canvasElement, 'withdrawal-follow')
     storyOf(context.loaded).scenario.clock.advance(60_000)
     await reachScreen(context.canvasElement, 'done')
   },
@@ -240,7 +240,7 @@ export const NotCarriedOut: DepositStoryObject = {
     await review(context)
     await sign(context)
     storyOf(context.loaded).scenario.clock.advance(60_000)
-    await reachScreen(context.canvasElement, 'recover-stopped')
+    await reachScreen(context.canvasElement, 'withdrawal-stopped')
   },
 }
 
