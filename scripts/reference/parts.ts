@@ -35,7 +35,7 @@ export const stateAttributes: Readonly<Record<string, StateAttribute>> = {
   'data-screen': {
     on: '`dw-screen`',
     values: [],
-    doc: 'The name of the screen: `form` is the form, `loading` a placeholder.',
+    doc: 'The name of the screen, such as `form`. `loading` is a placeholder.',
   },
   'data-kind': {
     on: '`dw-button`',

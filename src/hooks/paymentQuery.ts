@@ -3,18 +3,19 @@ import type { DepositClient } from '../client/createDepositClient.js'
 import { type GetHistoryParameters, getHistory } from '../client/getHistory.js'
 import { type GetOwnerBalancesParameters, getOwnerBalances } from '../client/getOwnerBalances.js'
 import { ensureSamePayment, getPayment } from '../client/getPayment.js'
+import type { PaymentCache } from '../core/CoreContext.js'
 import { assertAgreed, reconcilePayment } from '../core/follow/reconcilePayment.js'
 import { OwnerBalances } from '../schema/Balance.js'
 import { HistoryPage, Payment } from '../schema/Payment.js'
 import { acceptCached, markParsed } from './cachedData.js'
-import type { DepositContextValue } from './context.js'
+import type { DepositScope } from './context.js'
 import { customerQueryKey, noRetry, type QueryScope } from './queries.js'
 
 export function paymentKey(scope: QueryScope, paymentId: string) {
   return customerQueryKey(scope, 'payment', paymentId)
 }
 
-export function paymentQuery(context: DepositContextValue, paymentId: string) {
+export function paymentQuery(context: DepositScope, paymentId: string) {
   const { client } = context
   return queryOptions({
     queryKey: paymentKey(context, paymentId),
@@ -33,16 +34,25 @@ export function paymentQuery(context: DepositContextValue, paymentId: string) {
 const lastRead = new WeakMap<QueryClient, Map<string, Payment>>()
 
 /** Keeps a payment that was compared with what this browser knows, as what the next one is compared with. */
-export function keepPayment(context: DepositContextValue, payment: Payment): Payment {
+function keepPayment(context: DepositScope, payment: Payment): Payment {
   const payments = lastRead.get(context.queryClient) ?? new Map<string, Payment>()
   lastRead.set(context.queryClient, payments.set(hashOf(context, payment.payment_id), payment))
   return markParsed(payment)
 }
 
 /** The payment as this page has last read it, while it is in the cache. */
-export function lastReading(context: DepositContextValue, paymentId: string): Payment | undefined {
+function lastReading(context: DepositScope, paymentId: string): Payment | undefined {
   const isCached = context.queryClient.getQueryData(paymentKey(context, paymentId)) !== undefined
   return isCached ? lastRead.get(context.queryClient)?.get(hashOf(context, paymentId)) : undefined
+}
+
+/** The payments of the query cache, as `core/` reads and writes them. */
+export function paymentCache(scope: DepositScope): PaymentCache {
+  return {
+    get: (paymentId) => lastReading(scope, paymentId),
+    set: (payment) =>
+      void scope.queryClient.setQueryData(paymentKey(scope, payment.payment_id), keepPayment(scope, payment)),
+  }
 }
 
 const hashOf = (scope: QueryScope, paymentId: string) => JSON.stringify(paymentKey(scope, paymentId))

@@ -4,13 +4,12 @@ import { getChains } from '../client/getChains.js'
 import type { CoreContext } from '../core/CoreContext.js'
 import { readCached } from './cachedData.js'
 import { type DepositContextValue, useDepositContext } from './context.js'
-import { keepPayment, lastReading, paymentKey } from './paymentQuery.js'
+import { paymentCache } from './paymentQuery.js'
 import { assetsQuery, chainsQuery } from './queries.js'
 
 /** The context of `core/` over the query cache. */
 export function toCoreContext(context: DepositContextValue): CoreContext {
-  const { client, queryClient, customerKey, signing, expectedAddress } = context
-  const keyOf = (paymentId: string) => paymentKey({ client, customerKey }, paymentId)
+  const { client, queryClient, signing, expectedAddress } = context
   const cached = () => ({
     assets: readCached(queryClient, assetsQuery(client)),
     chains: readCached(queryClient, chainsQuery(client)),
@@ -18,10 +17,7 @@ export function toCoreContext(context: DepositContextValue): CoreContext {
   return {
     ...context,
     expectedAddress: expectedAddress ?? signing?.derive,
-    payments: {
-      get: (paymentId) => lastReading(context, paymentId),
-      set: (payment) => void queryClient.setQueryData(keyOf(payment.payment_id), keepPayment(context, payment)),
-    },
+    payments: paymentCache(context),
     catalog: {
       cached,
       load: async () => {

@@ -43,6 +43,27 @@ test('a payment is still polled while the page renders continuously', async () =
   expect(reads).toBeGreaterThan(3)
 })
 
+test('a host that passes new options in every render is polled no more often', async () => {
+  let reads = 0
+  const answer = async () => {
+    reads += 1
+    return Response.json(payment({ status: 'PENDING' }))
+  }
+  const client = createDepositClient({ baseUrl: '/api', fetch: answer })
+  const host = () => (
+    <DepositProvider client={client} storage={null} tokens={{}}>
+      <Busy paymentId="pay_card" />
+    </DepositProvider>
+  )
+  const { rerender } = render(host())
+  for (let renders = 0; renders < 40; renders++) {
+    await vi.advanceTimersByTimeAsync(250)
+    rerender(host())
+  }
+  expect(reads).toBeGreaterThan(3)
+  expect(reads).toBeLessThan(8)
+})
+
 test('a computer that wakes up refetches the payment once, immediately', async () => {
   let reads = 0
   const answer = async (input: unknown) => {

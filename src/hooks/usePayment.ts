@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { followPayment } from '../core/follow/followPayment.js'
 import type { DepositError } from '../errors/DepositError.js'
 import type { Payment } from '../schema/Payment.js'
 import { useDepositContext } from './context.js'
-import { paymentQuery } from './paymentQuery.js'
-import { useCoreContext } from './useCoreContext.js'
+import { paymentCache, paymentQuery } from './paymentQuery.js'
 import { useDepositQuery } from './useDepositQuery.js'
 
 /**
@@ -21,12 +20,18 @@ import { useDepositQuery } from './useDepositQuery.js'
  * if (data) return <p>{data.status}</p>
  */
 export function usePayment(paymentId: string | undefined): UseQueryResult<Payment, DepositError> {
-  const core = useCoreContext()
-  const query = paymentQuery(useDepositContext(), paymentId ?? '')
-  const result = useDepositQuery({ ...query, enabled: paymentId !== undefined })
+  const { client, storage, queryClient, customerKey } = useDepositContext()
+  // Not the rest of the context, of which a host may pass a new copy in every render.
+  const scope = useMemo(
+    () => ({ client, storage, queryClient, customerKey }),
+    [client, storage, queryClient, customerKey],
+  )
+  const result = useDepositQuery({ ...paymentQuery(scope, paymentId ?? ''), enabled: paymentId !== undefined })
   const { refetch } = result
   useEffect(() => {
-    if (paymentId !== undefined) return followPayment(core, paymentId, () => refetch({ cancelRefetch: false })).stop
-  }, [core, paymentId, refetch])
+    if (paymentId === undefined) return
+    const context = { ...scope, payments: paymentCache(scope) }
+    return followPayment(context, paymentId, () => refetch({ cancelRefetch: false })).stop
+  }, [scope, paymentId, refetch])
   return result
 }

@@ -66,7 +66,8 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
     ),
   )
   const state = useSyncExternalStore(flow.subscribe, flow.getState, flow.getState)
-  useEffect(() => followWithdrawal(core, flow), [core, flow])
+  const { client } = core
+  useEffect(() => followWithdrawal({ client }, flow), [client, flow])
   return {
     state,
     prepare: flow.prepare,

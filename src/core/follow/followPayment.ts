@@ -1,7 +1,7 @@
 import { statusGroup } from '../../schema/status.js'
 import { tabNames } from '../../storage/tabNames.js'
-import type { CoreContext } from '../CoreContext.js'
 import { listen } from '../listen.js'
+import type { FollowContext } from './cachePayment.js'
 import { contendForLead } from './contendForLead.js'
 import { followStream } from './followStream.js'
 import { followerInterval, paymentInterval } from './paymentInterval.js'
@@ -22,7 +22,7 @@ export type FollowedPayment = {
  * @param fetch Fetches the payment into the cache. Never rejects: whoever provides it keeps the error.
  */
 export function followPayment(
-  context: CoreContext,
+  context: FollowContext,
   paymentId: string,
   fetch: (signal: AbortSignal) => Promise<unknown>,
 ): FollowedPayment {

@@ -1,11 +1,10 @@
 import { waitFor } from '../../client/retry.js'
 import { streamPayment } from '../../client/streamPayment.js'
-import type { CoreContext } from '../CoreContext.js'
 import { listen } from '../listen.js'
-import { mergeStreamed } from './cachePayment.js'
+import { type FollowContext, mergeStreamed } from './cachePayment.js'
 
 export type FollowStreamOptions = {
-  context: CoreContext
+  context: FollowContext
   paymentId: string
   /** Stops following. */
   signal: AbortSignal
@@ -37,7 +36,7 @@ export async function followStream({ context, paymentId, signal, onStreaming }: 
 
 /** Reads one connection to its end. Errors are ignored: polling takes over and reports them. */
 async function readStream(
-  context: CoreContext,
+  context: FollowContext,
   paymentId: string,
   signal: AbortSignal,
   onStreaming: (streaming: boolean) => void,

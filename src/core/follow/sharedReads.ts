@@ -1,8 +1,7 @@
 import { Payment } from '../../schema/Payment.js'
 import { tryParse } from '../../schema/parse.js'
 import { tabNames } from '../../storage/tabNames.js'
-import type { CoreContext } from '../CoreContext.js'
-import { mergeStreamed } from './cachePayment.js'
+import { type FollowContext, mergeStreamed } from './cachePayment.js'
 
 /** Whether one tab can follow for all. Without Web Locks every tab is a leader and polls itself. */
 export function canShareReads(): boolean {
@@ -23,7 +22,7 @@ export function broadcastPayment(payment: Payment): void {
  * @returns Stops it.
  */
 export function receivePayments(
-  context: CoreContext,
+  context: FollowContext,
   paymentId: string,
   onReceived: (accepted: boolean) => void,
 ): () => void {

@@ -12,15 +12,8 @@ import { DepositProvider, type DepositProviderProps } from '../../hooks/DepositP
 import { saveFlow } from '../../storage/flowRecord.js'
 import { DepositWidget } from '../DepositWidget.js'
 
-const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-
 // `act` renders everything at once, and a browser does not.
-beforeEach(() => {
-  environment.IS_REACT_ACT_ENVIRONMENT = false
-  return () => {
-    environment.IS_REACT_ACT_ENVIRONMENT = true
-  }
-})
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
 afterEach(cleanup)
 
 const draft = { paymentMethod: 'card' as const, input: 'usd', amount: '12', output: usdc, destination }

@@ -90,7 +90,7 @@ async function drive(
     if (field?.value === '') fireEvent.change(field, { target: { value: recipient } })
     const main = nextButton()
     if (still < 2 || !main || main.getAttribute('aria-disabled') !== null || presses >= maxPresses) continue
-    if (!/^(recover|retry|withdrawal-review)$/.test(screenName())) continue
+    if (!/^(withdraw|retry|withdrawal-review)$/.test(screenName())) continue
     presses += 1
     still = 0
     fireEvent.click(main)
