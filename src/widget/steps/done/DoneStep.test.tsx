@@ -183,6 +183,6 @@ test('in a hidden tab the landing waits for the person', async () => {
   await screen.findByText('Details')
   expect(document.querySelector('[data-lands]')).toBeNull()
   state.mockReturnValue('visible')
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   await waitFor(() => expect(document.querySelector('[data-lands]')).not.toBeNull())
 })

@@ -12,7 +12,7 @@ const moves = heldMotion()
 function setVisible(visible: boolean): void {
   vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(!visible)
   vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
-  document.dispatchEvent(new Event('visibilitychange'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
 /** A card payment whose provider was paid, in the second of its three steps. */
