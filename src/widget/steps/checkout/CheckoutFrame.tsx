@@ -104,6 +104,15 @@ export function useFrameLife(frame: RefObject<HTMLIFrameElement | null>, origin:
   }, [])
 
   useEffect(() => {
+    // Left while its frame was loading, a page of Safari's cache comes back with an empty one.
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && life !== 'alive' && frame.current) frame.current.src += ''
+    }
+    window.addEventListener('pageshow', reload)
+    return () => window.removeEventListener('pageshow', reload)
+  }, [frame, life])
+
+  useEffect(() => {
     // The window loses focus when the user clicks into the frame.
     const checkFocus = () => {
       // Inside a shadow root `document.activeElement` is the shadow host.

@@ -1,10 +1,17 @@
 /** @vitest-environment-options { "settings": { "enableIframePageLoading": true } } */
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { hash } from '../../../../test/support/fixtures.js'
 import { openPayment } from '../../../../test/support/openPayment.js'
-import { openPage, pageOrigin, replaceProviderPage, waiting } from '../../../../test/support/providerPage.js'
+import {
+  hint,
+  openPage,
+  pageOrigin,
+  postFromPage,
+  replaceProviderPage,
+  waiting,
+} from '../../../../test/support/providerPage.js'
 
 replaceProviderPage()
 
@@ -73,6 +80,19 @@ test('a cover names the page that is opening until the frame has loaded', async 
   letLoad()
   fireEvent.load(frame)
   expect(screen.queryByText('Opening the Northpay page')).toBeNull()
+})
+
+test('a page of the browser’s cache asks again for a frame that never responded, and for no other', async () => {
+  const { frame } = await openPage()
+  const asked = vi.spyOn(frame, 'src', 'set')
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(asked).not.toHaveBeenCalled()
+  show(true)
+  expect(asked).toHaveBeenCalledOnce()
+  postFromPage(hint('loaded'), { source: frame.contentWindow })
+  show(true)
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('a funding transaction on chain replaces the checkout with tracking', async () => {
