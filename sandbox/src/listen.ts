@@ -14,6 +14,8 @@ export type Listening = {
 
 /** Requests that take longer than this to arrive are aborted. */
 const arrivalTimeoutMs = 15_000
+/** Longer than clients pause, so that a connection does not end while the next request is on its way. */
+const idleTimeoutMs = 65_000
 /** How long running requests may take once the service stops. */
 const defaultDrainMs = 3_000
 const idleEveryMs = 20
@@ -26,7 +28,7 @@ export async function listen(app: Hono, port: number, purpose: string, drainMs =
   await requireFreePort(port, purpose)
   const listener = getRequestListener(app.fetch) as RequestListener
   const server = createServer(
-    { requestTimeout: arrivalTimeoutMs, headersTimeout: arrivalTimeoutMs },
+    { requestTimeout: arrivalTimeoutMs, headersTimeout: arrivalTimeoutMs, keepAliveTimeout: idleTimeoutMs },
     (request: IncomingMessage, response: ServerResponse) =>
       isLoopbackHost(request) ? listener(request, response) : refuseHost(response),
   )

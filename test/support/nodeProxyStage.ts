@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { toNodeHandler } from '../../src/proxy/adapters/node.js'
 import { createDepositProxy } from '../../src/proxy/createDepositProxy.js'
-import { type SpyUpstream, sendJson, startSpyUpstream } from './spyUpstream.js'
+import { keptAlive, type SpyUpstream, sendJson, startSpyUpstream } from './spyUpstream.js'
 
 /** The proxy on a real Node server in front of an upstream that records what reaches it. Call it once per test file. */
 export function nodeProxyStage() {
@@ -17,7 +17,7 @@ export function nodeProxyStage() {
     // Discovery is not cached then, so each request reaches the service.
     const options = { baseUrl: upstream.url, apiKey: 'sk_secret', authorize, sandbox: true }
     const handle = toNodeHandler(createDepositProxy(options))
-    server = createServer((request, response) => void handle(request, response))
+    server = createServer(keptAlive, (request, response) => void handle(request, response))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     port = (server.address() as AddressInfo).port
   })

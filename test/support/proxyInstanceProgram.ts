@@ -5,6 +5,7 @@ import { toNodeHandler } from '../../src/proxy/adapters/node.js'
 import { createDepositProxy } from '../../src/proxy/createDepositProxy.js'
 import { createRedisRateLimitStore } from '../../src/redis/createRedisRateLimitStore.js'
 import { createRedisStore } from '../../src/redis/createRedisStore.js'
+import { keptAlive } from './spyUpstream.js'
 import { connectRedis } from './startRedis.js'
 
 const { REDIS_PATH = '', SERVICE_URL = '', ON_STORE_FAILURE } = process.env
@@ -22,6 +23,6 @@ const proxy = createDepositProxy({
   onError: () => {},
   onWarning: () => {},
 })
-const server = createServer(toNodeHandler(proxy)).listen(0, '127.0.0.1', () => {
+const server = createServer(keptAlive, toNodeHandler(proxy)).listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
 })

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One request as it arrived. */
@@ -20,11 +20,14 @@ export type SpyUpstream = {
   close: () => Promise<void>
 }
 
+/** On a busy machine, Node would end an idle connection at the moment at which a test uses it again. */
+export const keptAlive: ServerOptions = { keepAliveTimeout: 0 }
+
 /** A real HTTP server in place of the deposits service that records all requests. */
 export async function startSpyUpstream(first: Handler = (_, response) => sendJson(response, {})): Promise<SpyUpstream> {
   const hits: Hit[] = []
   let handler = first
-  const server = createServer(async (request, response) => {
+  const server = createServer(keptAlive, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const url = new URL(request.url ?? '/', 'http://upstream')
