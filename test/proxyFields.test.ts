@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hostQuoteFields, routes } from '../src/proxy/routes.js'
+import { hostQuoteFields } from '../src/proxy/fields.js'
+import { routes } from '../src/proxy/routes.js'
 
 const guide = readFileSync(new URL('../docs/proxy.md', import.meta.url), 'utf8')
 const [, section = ''] = guide.split('## What a browser may send\n')

@@ -1,6 +1,13 @@
 import { DepositError } from '../errors/DepositError.js'
+import { readLimited } from '../schema/readLimited.js'
 
-/** Reads a JSON body, enforcing `maxBytes` as it arrives. A non-JSON success did not come from the service and throws. */
+/**
+ * Reads a JSON body.
+ *
+ * @returns Undefined for a failure that is not JSON.
+ * @throws {DepositError} `invalid_response` for a success that is not JSON, which did not come from the service, and for
+ * more than `maxBytes`; `network` if the body is cut short.
+ */
 export async function readJson(response: Response, maxBytes: number, requestId: string | undefined): Promise<unknown> {
   if (!isJson(response)) {
     await response.body?.cancel()
@@ -8,9 +15,10 @@ export async function readJson(response: Response, maxBytes: number, requestId: 
     if (!response.ok) return undefined
     throw unexpected('The response is not JSON.', requestId)
   }
-  const text = await readText(response, maxBytes, requestId)
+  const bytes = await readLimited(response.body?.getReader(), maxBytes)
+  if (!bytes) throw unexpected('The response is too large.', requestId)
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch (cause) {
     throw new DepositError('network', 'The response was cut short.', { requestId, cause })
   }
@@ -19,24 +27,6 @@ export async function readJson(response: Response, maxBytes: number, requestId: 
 /** Whether a response says that it is JSON, as all of the proxy do. */
 export function isJson({ headers }: Response): boolean {
   return /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('content-type') ?? '')
-}
-
-async function readText(response: Response, maxBytes: number, requestId: string | undefined): Promise<string> {
-  if (!response.body) return ''
-  const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    bytes += value.byteLength
-    if (bytes > maxBytes) {
-      await reader.cancel()
-      throw unexpected('The response is too large.', requestId)
-    }
-    text += decoder.decode(value, { stream: true })
-  }
 }
 
 function unexpected(what: string, requestId: string | undefined): DepositError {

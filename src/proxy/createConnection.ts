@@ -9,13 +9,14 @@ import type { Warn } from './createWarnings.js'
 import { createDiscoveryCache } from './discovery/createDiscoveryCache.js'
 import { createHandovers, type Handovers } from './handover/createHandovers.js'
 import { createSharedHistory } from './history/createSharedHistory.js'
+import type { ProxyRequest } from './ProxyRequest.js'
 import type { ProxySettings, ServiceSettings } from './parseOptions.js'
-import type { ProxyRequest } from './Route.js'
 import { createSessions, type Sessions } from './session/createSessions.js'
 import { createStreams, type Streams } from './streams/createStreams.js'
 
 /** What talks to the service, and knows the key. */
 export type Connection = Pick<ProxyRequest, 'tokenSeal' | 'sharedHistory'> & {
+  settings: ProxySettings
   upstream: Upstream
   scrubber: Scrubber
   checkHealth: CheckHealth
@@ -35,6 +36,7 @@ export function createConnection(
   const service = createUpstream({ ...settings, baseUrl, apiKey })
   const upstream = withCapacity(service, settings.maxCalls)
   return {
+    settings,
     tokenSeal: createTokenSeal(secret),
     sharedHistory: createSharedHistory(secret),
     upstream,

@@ -1,6 +1,6 @@
 import type { Upstream } from './createUpstream.js'
+import type { ProxyResponse } from './ProxyRequest.js'
 import { Refusal } from './Refusal.js'
-import type { ProxyResponse } from './Route.js'
 
 const timeoutMs = 5_000
 const healthyMs = 5_000

@@ -1,22 +1,18 @@
 import type { Warn } from './createWarnings.js'
+import type { ProxyRequest } from './ProxyRequest.js'
 import type { ProxySettings } from './parseOptions.js'
 import { isObject } from './Refusal.js'
-import type { Route } from './Route.js'
 
-/** Inspects a response of the service, and the request that caused it, for settings that a live service needs. */
-export type Readiness = (
-  route: Pick<Route, 'path'>,
-  value: unknown,
-  request: Request,
-  customerIp: string | undefined,
-) => void
+/** Inspects a request, and the response of the service to it, for settings that a live service needs. */
+export type Readiness = (request: ProxyRequest, response: unknown) => void
 
 /** Warns of settings that are missing for live payments. Not for a sandbox, where they are. */
 export function createReadiness(
-  { fundingHosts, customerIp: rule }: Pick<ProxySettings, 'fundingHosts' | 'customerIp'>,
+  { sandbox, fundingHosts, customerIp: rule }: Pick<ProxySettings, 'sandbox' | 'fundingHosts' | 'customerIp'>,
   warn: Warn,
 ): Readiness {
-  return ({ path }, value, request, customerIp) => {
+  if (sandbox) return () => undefined
+  return ({ route: { path }, headers, customerIp }, value) => {
     if (path === 'chains' && isObject(value) && hasOnlyTestNetworks(value))
       warn({
         guide: 'going-live.md#test-networks',
@@ -24,7 +20,7 @@ export function createReadiness(
       })
     if (path !== 'payments/quotes') return
     const ignoresProxies = typeof rule !== 'function' && rule.trustedHops === 0
-    if (customerIp === undefined || (ignoresProxies && request.headers.has('x-forwarded-for')))
+    if (customerIp === undefined || (ignoresProxies && headers.has('x-forwarded-for')))
       warn({
         guide: 'going-live.md#customer-ip',
         message:

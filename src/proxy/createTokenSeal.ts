@@ -1,5 +1,6 @@
-import { lazyKey, utf8 } from './lazyKey.js'
+import { lazyKey } from './lazyKey.js'
 import { badRequest, Refusal } from './Refusal.js'
+import { utf8 } from './utf8.js'
 
 /** Fields that a browser sends back: of a quote, and of a request to verify its owner. */
 export type TokenField = 'state_token' | 'verification_token'

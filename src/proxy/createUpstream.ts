@@ -1,9 +1,10 @@
+import { readLimited } from '../schema/readLimited.js'
 import { createScrubber } from './createScrubber.js'
+import type { Endpoint } from './endpoints.js'
 import { parseExact } from './exactJson.js'
 import { parseIssues } from './parseIssues.js'
-import { readCapped } from './parseRequest.js'
 import { type JsonObject, paymentNotFound, Refusal, serviceTimeout, serviceUnavailable } from './Refusal.js'
-import type { Route } from './Route.js'
+import { fromUtf8 } from './utf8.js'
 
 const maxDiscoveryBytes = 16 * 1024 * 1024
 const maxResponseBytes = 1024 * 1024
@@ -25,14 +26,13 @@ export type UpstreamCall = {
   traceparent?: string | undefined
   /** Aborts the call when the customer disconnects. */
   signal: AbortSignal
+  /** Discovery responses are large, and plain JSON is enough for them. */
+  isDiscovery?: boolean
 }
 
 export type UpstreamResponse = { text: string; value: unknown; headers: Record<string, string> }
 
-export type Upstream = (
-  route: Pick<Route, 'method' | 'path' | 'discovery'>,
-  call: UpstreamCall,
-) => Promise<UpstreamResponse>
+export type Upstream = (endpoint: Endpoint, call: UpstreamCall) => Promise<UpstreamResponse>
 
 /**
  * The only code that sends the API key, and only in the header of requests to `baseUrl`. Without the option `secret`, the
@@ -43,26 +43,27 @@ export function createUpstream({ baseUrl, apiKey, fetch: send, sandbox }: Upstre
   const internals = createScrubber([apiKey, new URL(baseUrl).host])
   const forwarded = (headers: Headers) => forwardedHeaders(headers, internals.finds, sandbox)
 
-  return async (route, call) => {
+  return async ({ method, path }, call) => {
     // One timer that is cleared: the signals of AbortSignal.timeout and AbortSignal.any would be kept for all of its time.
     const ended = new AbortController()
     const end = () => ended.abort()
     const timer = setTimeout(end, call.timeoutMs)
     call.signal.addEventListener('abort', end)
     if (call.signal.aborted) end()
-    const name = `${route.method} ${route.path}`
+    const { isDiscovery = false } = call
+    const name = `${method} ${path}`
     try {
-      const response = await send(urlOf(baseUrl, route.path, call.query), {
-        ...requestOf(route.method, apiKey, call),
+      const response = await send(urlOf(baseUrl, path, call.query), {
+        ...requestOf(method, apiKey, call),
         signal: ended.signal,
       })
-      const text = await readResponse(response, name, route.discovery ? maxDiscoveryBytes : maxResponseBytes)
-      const error = { name, text, headers: forwarded(response.headers), isDiscovery: route.discovery === true }
+      const text = await readResponse(response, name, isDiscovery ? maxDiscoveryBytes : maxResponseBytes)
+      const error = { name, text, headers: forwarded(response.headers), isDiscovery }
       if (!response.ok) throw refusalOf(response, error, internals.finds)
       if (key.finds(text)) throw serviceUnavailable(`${name} responded with the API key in its body`)
       return {
         text,
-        value: parseResponse(text, name, route.discovery ? JSON.parse : parseExact),
+        value: parseResponse(text, name, isDiscovery ? JSON.parse : parseExact),
         headers: forwarded(response.headers),
       }
     } catch (error) {
@@ -99,11 +100,15 @@ function requestOf(method: string, apiKey: string, { body, requestId, traceparen
 async function readResponse(response: Response, name: string, limit: number): Promise<string> {
   const redirected = response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)
   const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
-  if (!redirected && (isJson || !response.ok)) return readCapped(response.body, limit)
-  await response.body?.cancel()
-  throw serviceUnavailable(
-    redirected ? `${name} responded with a redirect` : `${name} responded with a type other than JSON`,
-  )
+  if (redirected || (response.ok && !isJson)) {
+    await response.body?.cancel()
+    throw serviceUnavailable(
+      redirected ? `${name} responded with a redirect` : `${name} responded with a type other than JSON`,
+    )
+  }
+  const bytes = await readLimited(response.body?.getReader(), limit)
+  if (!bytes) throw serviceUnavailable(`${name} responded with more than ${limit} bytes`)
+  return fromUtf8(bytes)
 }
 
 function parseResponse(text: string, name: string, parse: (text: string) => unknown): unknown {

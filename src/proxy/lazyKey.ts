@@ -1,3 +1,5 @@
+import { utf8 } from './utf8.js'
+
 /**
  * A key of one purpose, derived on first use. Processes with the same secret derive the same key, and keys of two
  * purposes have nothing in common.
@@ -17,8 +19,4 @@ export function lazyKey(
     key ??= derive()
     return key
   }
-}
-
-export function utf8(text: string): Uint8Array<ArrayBuffer> {
-  return new TextEncoder().encode(text)
 }

@@ -1,7 +1,7 @@
 import { DepositError } from '../errors/DepositError.js'
 import type { DepositProxyOptions, Handover, RateLimit, RateLimits } from './DepositProxyOptions.js'
+import { hostQuoteFields } from './fields.js'
 import { Refusal } from './Refusal.js'
-import { hostQuoteFields } from './routes.js'
 import type { ProxyStore } from './store/ProxyStore.js'
 
 const defaultBasePath = '/api/deposits'

@@ -1,7 +1,9 @@
+import { readLimited } from '../schema/readLimited.js'
 import { hasRounded } from './exactJson.js'
 import type { ProxySettings } from './parseOptions.js'
 import { badRequest, isObject, isShallow, type JsonObject, Refusal } from './Refusal.js'
 import type { Route } from './Route.js'
+import { fromUtf8 } from './utf8.js'
 
 const maxBodyDepth = 8
 const maxParameters = 200
@@ -51,13 +53,14 @@ export function assertJson(request: Request): void {
   if (type !== 'application/json' || encoding !== 'identity') throw new Refusal(415, 'Send JSON.')
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+async function readText({ body }: Request, maxBytes: number): Promise<string> {
   try {
-    return await readCapped(request.body, maxBytes)
-  } catch (error) {
-    if (error instanceof TooLarge) throw new Refusal(413, 'The request is too large.')
+    const bytes = await readLimited(body?.getReader(), maxBytes)
+    if (bytes) return fromUtf8(bytes)
+  } catch {
     throw badRequest('The body could not be read.')
   }
+  throw new Refusal(413, 'The request is too large.')
 }
 
 function parseJson(text: string): unknown {
@@ -70,36 +73,4 @@ function parseJson(text: string): unknown {
 
 function pick(body: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => Object.hasOwn(body, name)).map((name) => [name, body[name]]))
-}
-
-/** Thrown as soon as a body exceeds its limit. */
-class TooLarge extends Error {
-  override readonly name = 'TooLarge'
-}
-
-/**
- * Reads a body as UTF-8 text and counts bytes as they arrive, because `Content-Length` cannot be trusted.
- *
- * @param limit Maximum number of bytes.
- * @throws {TooLarge} after cancelling the rest of the stream.
- */
-export async function readCapped(body: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
-  if (body === null) return ''
-  const reader = body.getReader()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const parts: string[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > limit) {
-      // Cancelling rejects if the stream has already failed, which does not matter here.
-      reader.cancel().catch(() => undefined)
-      throw new TooLarge(`more than ${limit} bytes`)
-    }
-    parts.push(decoder.decode(value, { stream: true }))
-  }
-  parts.push(decoder.decode())
-  return parts.join('')
 }

@@ -1,6 +1,6 @@
 import type { Caller } from './DepositProxyOptions.js'
+import type { ProxyRequest } from './ProxyRequest.js'
 import { badRequest, isObject, type JsonObject, paymentNotFound } from './Refusal.js'
-import type { ProxyRequest } from './Route.js'
 
 /** Each payment id costs one request to the service. */
 const maxPaymentIds = 25

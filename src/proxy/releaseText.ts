@@ -1,6 +1,6 @@
 import type { UpstreamResponse } from './createUpstream.js'
 import { stringifyExact } from './exactJson.js'
-import type { ProxyRequest } from './Route.js'
+import type { ProxyRequest } from './ProxyRequest.js'
 
 /**
  * What is sent of a response of the service: its own text if nothing has to change. Requests to sign are sealed for the

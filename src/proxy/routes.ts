@@ -1,147 +1,115 @@
 import type { Warning } from './createWarnings.js'
-import type { HostQuoteOption } from './DepositProxyOptions.js'
+import { confirmEndpoint, historyEndpoint, paymentEndpoint } from './endpoints.js'
+import {
+  confirmFields,
+  historyQuery,
+  hostQuoteFields,
+  pairFilters,
+  paymentQuery,
+  quoteFields,
+  withdrawalFields,
+} from './fields.js'
+import { confirm } from './handle/confirm.js'
+import { confirmWithdrawal } from './handle/confirmWithdrawal.js'
+import { discover } from './handle/discover.js'
+import { forward } from './handle/forward.js'
+import { withHandover, withSession } from './handle/parts.js'
+import { quote } from './handle/quote.js'
+import { readPayment } from './handle/readPayment.js'
+import { streamPayment } from './handle/streamPayment.js'
+import type { ProxySettings } from './parseOptions.js'
 import {
   admitBalances,
-  admitConfirm,
   admitHistory,
   admitOwnPayment,
   admitOwnPayments,
-  admitQuote,
   admitWithdrawal,
   releaseBalances,
   releaseOwnHistory,
-  releaseOwnPayment,
   releaseOwnWithdrawal,
 } from './policies.js'
-import { type JsonObject, nothingHere, Refusal } from './Refusal.js'
-import type { ProxyRequest, Route } from './Route.js'
+import { nothingHere, Refusal } from './Refusal.js'
+import type { Route } from './Route.js'
 
-const quoteTimeoutMs = 10_000
-/** Default long-polling time of a withdrawal. */
-const pollingTimeoutMs = 20_000
-const maxPollingMs = 300_000
-const pollingMarginMs = 10_000
-
-const pairFilters = ['inputs[]', 'outputs[]', 'onramps[]', 'offramps[]'] as const
-
-const quoteFields = [
-  'request',
-  'price_currency',
-  'onramps',
-  'onramp_methods',
-  'parent_payment_id',
-  'label',
-  'show_all_issues',
-  'use_intent_refund',
-  'hops',
-] as const
-
-/** They decide about the host's fees and its customers' safety, so browsers choose them only where the host says so. */
-export const hostQuoteFields: readonly HostQuoteOption[] = [
-  'rev_share_name',
-  'allow_unsafe_transfer_out',
-  'allow_unsafe_slippage',
-  'allow_exceed_max_input_limit',
-]
-
-const confirmFields = [
-  'payment_id',
-  'state_token',
-  'owner_address',
-  'destination_address',
-  'owner_chain',
-  'client_redirect_url',
-  'client_redirect_after',
-  'verification_token',
-  'signatures',
-] as const
-
-/** Also used for every ownership check. */
-export const paymentRoute: Route = {
-  method: 'GET',
-  path: 'payments',
-  query: ['payment_id', 'enable_withdraw_pending'],
-  release: releaseOwnPayment,
-}
-
-export const confirmRoute: Route = {
-  method: 'POST',
-  path: 'payments/confirm',
-  body: confirmFields,
-  admit: admitConfirm,
-  once: true,
-  release: releaseOwnPayment,
-}
-
-/** Every route a browser can reach. Anything else returns 404. */
-export const routes: readonly Route[] = [
-  { method: 'GET', path: 'chains', discovery: true },
-  { method: 'GET', path: 'assets', query: ['assets[]'], discovery: true },
-  { method: 'GET', path: 'assets/available-outputs', query: pairFilters, discovery: true },
-  { method: 'GET', path: 'assets/available-inputs', query: pairFilters, discovery: true },
-  paymentRoute,
-  { ...paymentRoute, path: 'payments/stream', stream: paymentRoute },
+/** Every route of a deposit. Each is forwarded to the route of the service with the same name. */
+const depositRoutes: readonly Route[] = [
+  { method: 'GET', path: 'chains', handle: discover },
+  { method: 'GET', path: 'assets', query: ['assets[]'], handle: discover },
+  { method: 'GET', path: 'assets/available-outputs', query: pairFilters, handle: discover },
+  { method: 'GET', path: 'assets/available-inputs', query: pairFilters, handle: discover },
+  { ...paymentEndpoint, query: paymentQuery, handle: readPayment },
+  { method: 'GET', path: 'payments/stream', query: paymentQuery, handle: streamPayment },
+  {
+    ...historyEndpoint,
+    query: historyQuery,
+    handle: forward({ admit: admitHistory, release: releaseOwnHistory }),
+  },
   {
     method: 'GET',
-    path: 'payments/history',
-    query: ['owner_address', 'pagination_key', 'limit', 'id_query', 'dest_address', 'category', 'label'],
-    admit: admitHistory,
-    release: releaseOwnHistory,
+    path: 'payments/withdraw/status',
+    query: ['withdraw_id'],
+    handle: forward({ release: releaseOwnWithdrawal }),
   },
-  { method: 'GET', path: 'payments/withdraw/status', query: ['withdraw_id'], release: releaseOwnWithdrawal },
+  { method: 'POST', path: 'payments/quotes', body: quoteFields, hostBody: hostQuoteFields, handle: quote },
+  { ...confirmEndpoint, body: confirmFields, handle: confirm },
   {
     method: 'POST',
-    path: 'payments/quotes',
-    body: quoteFields,
-    hostBody: hostQuoteFields,
-    admit: admitQuote,
-    fill: customerOf,
-    release: (quotes, { caller, tokenSeal }) => tokenSeal.seal(quotes, 'state_token', caller.customerId),
-    timeoutMs: (_, defaultMs) => Math.min(defaultMs, quoteTimeoutMs),
+    path: 'payments/balances',
+    body: ['query'],
+    handle: forward({ admit: admitBalances, release: releaseBalances }),
   },
-  confirmRoute,
-  { method: 'POST', path: 'payments/balances', body: ['query'], admit: admitBalances, release: releaseBalances },
   {
     method: 'POST',
     path: 'payments/withdraw',
-    body: ['token_amounts', 'recipient_address', 'withdraw_from', 'payment_id', 'withdraw_account'],
-    admit: admitWithdrawal,
+    body: withdrawalFields,
+    handle: forward({ admit: admitWithdrawal }),
   },
   {
-    // Needs no ownership check: the signature of the payment's owner is the proof.
     method: 'POST',
     path: 'payments/withdraw/confirm',
     body: ['signature', 'state_token', 'polling_timeout'],
-    fill: ({ body }) => ({ polling_timeout: pollingTimeoutOf(body) }),
-    timeoutMs: ({ body }, defaultMs) => Math.max(defaultMs, pollingTimeoutOf(body) + pollingMarginMs),
+    handle: confirmWithdrawal,
   },
-  { method: 'POST', path: 'payments/issues', body: ['payment_ids'], admit: admitOwnPayments, release: releaseBalances },
-  { method: 'POST', path: 'onramp', body: ['payment_id', 'redirect_url', 'referrer_domain'], admit: admitOwnPayment },
-  { method: 'POST', path: 'prices', body: ['fiat', 'tokens'] },
-  { method: 'GET', path: 'session', query: ['origin'], by: 'sessions' },
-  { method: 'POST', path: 'session', body: ['message', 'signature'], by: 'sessions' },
-  { method: 'DELETE', path: 'session', query: ['owner_address'], by: 'sessions' },
-  // Tokens are in bodies, because addresses are logged.
-  { method: 'POST', path: 'handover', body: ['token', 'number', 'payment_id', 'sealed'], by: 'handovers' },
-  { method: 'POST', path: 'handover/open', body: ['token', 'number'], by: 'handovers' },
-  { method: 'POST', path: 'handover/answer', body: ['token', 'number', 'sealed'], by: 'handovers' },
-  { method: 'POST', path: 'handover/result', body: ['token', 'number'], by: 'handovers' },
-  { method: 'POST', path: 'handover/end', body: ['token'], by: 'handovers' },
+  {
+    method: 'POST',
+    path: 'payments/issues',
+    body: ['payment_ids'],
+    handle: forward({ admit: admitOwnPayments, release: releaseBalances }),
+  },
+  {
+    method: 'POST',
+    path: 'onramp',
+    body: ['payment_id', 'redirect_url', 'referrer_domain'],
+    handle: forward({ admit: admitOwnPayment }),
+  },
+  { method: 'POST', path: 'prices', body: ['fiat', 'tokens'], handle: forward() },
 ]
 
-function customerOf({ caller, customerIp }: ProxyRequest): JsonObject {
-  return {
-    customer_id: caller.customerId,
-    ...(customerIp !== undefined && { customer_ip_address: customerIp }),
-  }
-}
+/** Signing in with a wallet. Answered by the proxy itself. */
+const sessionRoutes = [
+  { method: 'GET', path: 'session', query: ['origin'], handle: withSession('issueNonce') },
+  { method: 'POST', path: 'session', body: ['message', 'signature'], handle: withSession('signIn') },
+  { method: 'DELETE', path: 'session', query: ['owner_address'], handle: withSession('signOut') },
+] as const
 
-/** Within the bounds of the service, for which a customer may hold a request open. */
-function pollingTimeoutOf(body: JsonObject): number {
-  const requested = body.polling_timeout
-  if (typeof requested !== 'number' || !Number.isInteger(requested)) return pollingTimeoutMs
-  return Math.min(Math.max(requested, 0), maxPollingMs)
-}
+/** Signing on another device. Answered by the proxy itself. Tokens are in bodies, because addresses are logged. */
+const handoverRoutes = [
+  { path: 'handover', body: ['token', 'number', 'payment_id', 'sealed'], handle: withHandover('ask') },
+  { path: 'handover/open', body: ['token', 'number'], handle: withHandover('open') },
+  { path: 'handover/answer', body: ['token', 'number', 'sealed'], handle: withHandover('answer') },
+  { path: 'handover/result', body: ['token', 'number'], handle: withHandover('readResult') },
+  { path: 'handover/end', body: ['token'], handle: withHandover('end') },
+] as const
+
+const hasSessions = ({ walletSessions }: ProxySettings) => walletSessions.size > 0
+const hasHandover = ({ handover }: ProxySettings) => handover !== undefined
+
+/** Every route a browser can reach. Anything else returns 404. */
+export const routes: readonly Route[] = [
+  ...depositRoutes,
+  ...sessionRoutes.map((route) => ({ ...route, isOn: hasSessions })),
+  ...handoverRoutes.map((route) => ({ method: 'POST' as const, ...route, isOn: hasHandover })),
+]
 
 export const healthPath = 'health'
 

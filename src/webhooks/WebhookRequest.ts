@@ -1,3 +1,4 @@
+import { type BodyReader, readLimited } from '../schema/readLimited.js'
 import { webhookError } from './webhookError.js'
 
 /** Headers as a fetch `Headers` or as the plain object of Node, where names are lower case. */
@@ -57,21 +58,9 @@ function isFetchHeaders(headers: WebhookHeaders): headers is Headers {
 export async function readRawBody(request: WebhookRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const kept = keptBody(request)
   if (kept !== undefined) return checkSize(toBytes(kept), limit)
-  const chunks = chunksOf(request)
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let size = 0
-  for (;;) {
-    const { done, value } = await nextOf(chunks)
-    if (done) return concat(parts, size)
-    const part = toBytes(value)
-    size += part.byteLength
-    if (size > limit) {
-      // Returning rejects if the stream has already failed, which does not matter here.
-      chunks.return?.().catch(() => undefined)
-      throw tooLarge(limit)
-    }
-    parts.push(part)
-  }
+  const bytes = await readLimited(readerOf(request), limit)
+  if (!bytes) throw tooLarge(limit)
+  return bytes
 }
 
 /** The body, if it is here already. */
@@ -82,30 +71,28 @@ function keptBody(request: WebhookRequest): string | Uint8Array | undefined {
   throw bodyIsGone()
 }
 
-/** The body as it arrives. */
-function chunksOf(request: WebhookRequest): AsyncIterator<Uint8Array | string> {
+/** Reads the body as it arrives. */
+function readerOf(request: WebhookRequest): BodyReader | undefined {
   if (isFetchRequest(request)) {
     if (request.bodyUsed) throw bodyIsGone()
-    return streamChunks(request.body)
+    const reader = request.body?.getReader()
+    return reader && { read: () => orBrokenOff(reader.read()), cancel: () => reader.cancel() }
   }
   if (!isNodeRequest(request) || request.readableDidRead) throw bodyIsGone()
   // Leaving the default iterator early would destroy the socket, and with it the response.
-  return request.iterator?.({ destroyOnReturn: false }) ?? request[Symbol.asyncIterator]()
-}
-
-async function* streamChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void> {
-  if (body === null) return
-  const reader = body.getReader()
-  try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value
-  } finally {
-    reader.cancel().catch(() => undefined)
+  const chunks = request.iterator?.({ destroyOnReturn: false }) ?? request[Symbol.asyncIterator]()
+  return {
+    read: async () => {
+      const { done = false, value } = await orBrokenOff(chunks.next())
+      return done ? { done } : { done, value: toBytes(value) }
+    },
+    cancel: async () => chunks.return?.(),
   }
 }
 
-async function nextOf(chunks: AsyncIterator<Uint8Array | string>): Promise<IteratorResult<Uint8Array | string>> {
+async function orBrokenOff<Value>(read: Promise<Value>): Promise<Value> {
   try {
-    return await chunks.next()
+    return await read
   } catch (cause) {
     throw webhookError('broken_off', 'The delivery broke off. The service sends it again.', { cause })
   }
@@ -141,14 +128,4 @@ function bodyIsGone(): Error {
 
 function toBytes(body: string | Uint8Array): Uint8Array<ArrayBuffer> {
   return typeof body === 'string' ? new TextEncoder().encode(body) : new Uint8Array(body)
-}
-
-function concat(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size)
-  let offset = 0
-  for (const part of parts) {
-    bytes.set(part, offset)
-    offset += part.byteLength
-  }
-  return bytes
 }

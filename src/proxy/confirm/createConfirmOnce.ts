@@ -1,9 +1,9 @@
 import type { Upstream, UpstreamCall, UpstreamResponse } from '../createUpstream.js'
-import { utf8 } from '../lazyKey.js'
+import { confirmEndpoint, paymentEndpoint } from '../endpoints.js'
 import { badRequest, type JsonObject, Refusal } from '../Refusal.js'
-import { confirmRoute, paymentRoute } from '../routes.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
+import { utf8 } from '../utf8.js'
 
 /** Far longer than any quote can be confirmed. */
 const keepMs = 24 * 3_600_000
@@ -51,7 +51,7 @@ export function createConfirmOnce(
     // If the store fails here, the record stays, and is settled when its time is over.
     const settle = () => store.set(key, formatRecord({ terms, sentUntil: 0 }), keepMs).catch(() => undefined)
     try {
-      const response = await upstream(confirmRoute, call)
+      const response = await upstream(confirmEndpoint, call)
       await settle()
       return response
     } catch (error) {
@@ -63,7 +63,7 @@ export function createConfirmOnce(
   async function readPayment({ body, ...call }: Confirmation): Promise<UpstreamResponse> {
     try {
       const query = new URLSearchParams({ payment_id: `${body.payment_id}` })
-      return await upstream(paymentRoute, { ...call, query })
+      return await upstream(paymentEndpoint, { ...call, query })
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 404) throw error
       // The first one may still arrive, so no other is sent.

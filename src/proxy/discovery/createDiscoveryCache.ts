@@ -1,5 +1,5 @@
 import type { Upstream, UpstreamResponse } from '../createUpstream.js'
-import { utf8 } from '../lazyKey.js'
+import { utf8 } from '../utf8.js'
 
 const freshMs = 30_000
 /** For so long after its request a response is better than none, or than waiting for the next one. */
@@ -30,20 +30,20 @@ export function createDiscoveryCache(upstream: Upstream, now: () => number = () 
     }
   }
 
-  async function request(key: string, ...[route, call]: Parameters<Upstream>): Promise<UpstreamResponse> {
+  async function request(key: string, ...[endpoint, call]: Parameters<Upstream>): Promise<UpstreamResponse> {
     // Not aborted with the request that started it: others wait for the same response.
-    const response = await upstream(route, { ...call, signal: new AbortController().signal })
+    const response = await upstream(endpoint, { ...call, signal: new AbortController().signal })
     const headers = { etag: await etagOf(response.text) }
     // The value is not kept: it takes several times the memory of the text, and only the text is sent.
     keep(key, { response: { text: response.text, value: undefined, headers }, at: now() })
     return { ...response, headers: { ...response.headers, ...headers } }
   }
 
-  return async (route, call) => {
+  return async (endpoint, call) => {
     call.query?.sort()
-    const key = `${route.path}?${call.query}`
+    const key = `${endpoint.path}?${call.query}`
     const join = () => {
-      const response = open.get(key) ?? request(key, route, call).finally(() => open.delete(key))
+      const response = open.get(key) ?? request(key, endpoint, call).finally(() => open.delete(key))
       open.set(key, response)
       return response
     }

@@ -1,17 +1,25 @@
-import { stringifyExact } from '../exactJson.js'
-import { utf8 } from '../lazyKey.js'
+import { paymentEndpoint } from '../endpoints.js'
+import type { ProxyRequest } from '../ProxyRequest.js'
 import type { ProxySettings } from '../parseOptions.js'
 import { markForeign } from '../policies.js'
 import { badRequest, isObject, type JsonObject, Refusal } from '../Refusal.js'
-import type { ProxyRequest, ProxyResponse } from '../Route.js'
-import { paymentRoute } from '../routes.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
+import { utf8 } from '../utf8.js'
 import { createCustomerLinks } from './customerLinks.js'
+
+type Answer = (request: ProxyRequest) => Promise<JsonObject>
 
 /** Requests for a signature that wait for another device of the same person. What they say is sealed: it is not read here. */
 export type Handovers = {
-  /** Answers a request of `handover` or of a path below it. */
-  respond: (request: ProxyRequest) => Promise<ProxyResponse>
+  /** Keeps a request for a signature, with a new link unless the customer has one. */
+  ask: Answer
+  /** Shows a request to whoever has the link. */
+  open: Answer
+  /** Keeps the answer of the device that opened the link. */
+  answer: Answer
+  /** Shows the customer whether the link was opened, and the answer. */
+  readResult: Answer
+  end: Answer
 }
 
 /** Milliseconds that a link is good for. */
@@ -86,8 +94,8 @@ export function createHandovers({ store = createMemoryStore(Date.now, maxEntries
       throw new Refusal(409, 'This was used before. Get a new code.')
   }
 
-  const actions: Record<string, (request: ProxyRequest) => Promise<JsonObject>> = {
-    handover: async (request) => {
+  return {
+    ask: async (request) => {
       const { body, caller, readOwnPayment } = request
       const [number, sealed] = [numberOf(body), sealedOf(body)]
       // Known to be the caller's before the link shows it to anybody.
@@ -102,7 +110,7 @@ export function createHandovers({ store = createMemoryStore(Date.now, maxEntries
       await keep(link, name, value)
       return { token: `${body.token}`, expires_in: secondsLeft(link) }
     },
-    'handover/open': async (request) => {
+    open: async (request) => {
       const link = await linkOf(request)
       const number = numberOf(request.body)
       const [stored, answer] = await guarded(
@@ -116,7 +124,7 @@ export function createHandovers({ store = createMemoryStore(Date.now, maxEntries
       // Read now, because a link never says what a payment is. Whose it is was known when the link was made.
       const payment =
         typeof payment_id === 'string'
-          ? await request.read(paymentRoute, new URLSearchParams({ payment_id }))
+          ? await request.read(paymentEndpoint, new URLSearchParams({ payment_id }))
           : undefined
       await guarded(store.set(`handover:${link.id}:opened`, '1', lifetimeMs))
       return {
@@ -129,32 +137,24 @@ export function createHandovers({ store = createMemoryStore(Date.now, maxEntries
         }),
       }
     },
-    'handover/answer': async (request) => {
+    answer: async (request) => {
       const link = await linkOf(request)
       const number = numberOf(request.body)
       if ((await read(`handover:${link.id}:request ${number}`)) === undefined) throw linkNotFound()
       await keep(link, `answer ${number}`, { sealed: sealedOf(request.body) })
       return {}
     },
-    'handover/result': async (request) => {
+    readResult: async (request) => {
       const link = await ownLinkOf(request)
       const [answer, opened] = await guarded(
         store.get([`handover:${link.id}:answer ${numberOf(request.body)}`, `handover:${link.id}:opened`]),
       )
       return { sealed: parse(answer)?.sealed, opened: opened !== undefined, expires_in: secondsLeft(link) }
     },
-    'handover/end': async (request) => {
+    end: async (request) => {
       const { id, customerId } = await ownLinkOf(request)
       await guarded(links.remove(customerId, id))
       return {}
-    },
-  }
-
-  return {
-    respond: async (request) => {
-      const action = actions[request.route.path]
-      if (!action) throw linkNotFound()
-      return { body: stringifyExact(await action(request)), headers: {} }
     },
   }
 }

@@ -1,7 +1,9 @@
-import { lazyKey, utf8 } from '../lazyKey.js'
+import { historyEndpoint } from '../endpoints.js'
+import { lazyKey } from '../lazyKey.js'
+import type { SharedHistory } from '../ProxyRequest.js'
 import { isOwner, visiblePayment } from '../policies.js'
 import { badRequest, isObject, type JsonObject, paymentNotFound } from '../Refusal.js'
-import type { SharedHistory } from '../Route.js'
+import { utf8 } from '../utf8.js'
 
 /** Maximum number of pages read per request until one has a payment of the caller. */
 const maxPages = 20
@@ -25,7 +27,7 @@ export function createSharedHistory(secret: string): SharedHistory {
       for (let pages = 1; pages < maxPages; pages++) {
         if (typeof page.next_pagination_key !== 'string' || ownRows().length > 0) break
         query.set('pagination_key', page.next_pagination_key)
-        page = parsePage(await request.read(request.route, query))
+        page = parsePage(await request.read(historyEndpoint, query))
       }
       const { next_pagination_key: next, total_count: _, ...rest } = page
       const released: JsonObject & { payment_statuses: unknown[] } = { ...rest, payment_statuses: ownRows() }

@@ -2,18 +2,22 @@ import { sameAddress } from '../../address/evm.js'
 import { hashMessage } from '../../signing/hashMessage.js'
 import { recoverSigner } from '../../signing/recoverSigner.js'
 import { issuedAt, signInLifetimeMs, signInMessage, signInNonce } from '../../signing/signInMessage.js'
-import { lazyKey, utf8 } from '../lazyKey.js'
+import { lazyKey } from '../lazyKey.js'
+import type { ProxyRequest, ProxyResponse } from '../ProxyRequest.js'
 import type { ProxySettings } from '../parseOptions.js'
 import { badRequest, Refusal } from '../Refusal.js'
-import type { ProxyRequest, ProxyResponse } from '../Route.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
+import { utf8 } from '../utf8.js'
+
+type Answer = (request: ProxyRequest) => Promise<ProxyResponse>
 
 /** Wallets that a customer has proven to own with a signature, each for 30 days in one browser. */
 export type Sessions = {
   /** The wallets whose cookies the request carries. Cookies of another customer prove nothing. */
   ownersOf: (request: Request, customerId: string) => Promise<string[]>
-  /** Answers a request of `session`: a nonce, a new session, or the end of one. */
-  respond: (proxyRequest: ProxyRequest, request: Request) => Promise<ProxyResponse>
+  issueNonce: Answer
+  signIn: Answer
+  signOut: Answer
 }
 
 /** Milliseconds between a nonce and its signature. */
@@ -34,9 +38,9 @@ export function createSessions(
   const seal = createSeal(secret)
 
   /** @throws {Refusal} unless the message is the one that this page had to build, and its account signed it just now. */
-  async function verify({ body, caller }: ProxyRequest, request: Request): Promise<{ address: string; nonce: string }> {
+  async function verify({ body, caller, headers }: ProxyRequest): Promise<{ address: string; nonce: string }> {
     const { message, signature } = body
-    const origin = request.headers.get('origin') ?? ''
+    const origin = headers.get('origin') ?? ''
     const text = typeof message === 'string' ? message : ''
     const address = /\n(0x[0-9a-fA-F]{40})\n/.exec(text)?.[1]
     const nonce = /\nNonce: (.*)\n/.exec(text)?.[1] ?? ''
@@ -69,13 +73,13 @@ export function createSessions(
     return { body: JSON.stringify({ nonce }), headers: {} }
   }
 
-  async function signIn(proxyRequest: ProxyRequest, request: Request): Promise<ProxyResponse> {
-    const { address, nonce } = await verify(proxyRequest, request)
+  async function signIn(request: ProxyRequest): Promise<ProxyResponse> {
+    const { address, nonce } = await verify(request)
     // Only now: a nonce that anybody could spend would lock its customer out.
     if ((await store.add(`signed-in:${nonce}`, '1', 2 * nonceLifetimeMs).catch(refuseUnstored)) !== undefined)
       throw badRequest('This message was used before. Sign again.')
     const expires = (issuedAt(nonce) + signInLifetimeMs) / 1_000
-    const value = `${expires}.${await seal.of(`session ${address} ${expires}`, proxyRequest.caller.customerId)}`
+    const value = `${expires}.${await seal.of(`session ${address} ${expires}`, request.caller.customerId)}`
     return { body: '{}', headers: cookie(address, value, signInLifetimeMs) }
   }
 
@@ -91,11 +95,10 @@ export function createSessions(
       )
       return owners.flat()
     },
-    respond: async (proxyRequest, request) => {
-      const { method } = proxyRequest.route
-      if (method === 'POST') return signIn(proxyRequest, request)
-      if (method === 'GET') return issueNonce(proxyRequest)
-      const address = proxyRequest.query.get('owner_address')?.toLowerCase() ?? ''
+    issueNonce,
+    signIn,
+    signOut: async ({ query }) => {
+      const address = query.get('owner_address')?.toLowerCase() ?? ''
       if (!/^0x[0-9a-f]{40}$/.test(address)) throw badRequest('The parameter owner_address is missing.')
       return { body: '{}', headers: cookie(address, '', 0) }
     },

@@ -1,6 +1,6 @@
 import type { Caller } from '../DepositProxyOptions.js'
+import type { ProxyRequest } from '../ProxyRequest.js'
 import { isOwner } from '../policies.js'
-import type { ProxyRequest } from '../Route.js'
 import type { Sessions } from './createSessions.js'
 
 /** A caller, and the wallets among the owners that are proven by a session rather than by the host. */

@@ -1,10 +1,10 @@
 import { isFinal } from '../../schema/status.js'
 import type { Upstream, UpstreamResponse } from '../createUpstream.js'
+import { paymentEndpoint } from '../endpoints.js'
+import type { ProxyRequest, ProxyResponse } from '../ProxyRequest.js'
 import { visiblePayment } from '../policies.js'
 import { isObject, Refusal } from '../Refusal.js'
-import type { ProxyRequest, ProxyResponse } from '../Route.js'
 import { releaseText } from '../releaseText.js'
-import { paymentRoute } from '../routes.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
 import { changedKey, type Listener, readTimeoutMs, statusOf, type Watch, watchPayment } from './watchPayment.js'
@@ -31,10 +31,10 @@ const streamHeaders = {
  * Opens an event stream for one browser.
  *
  * @param first The current response, already authorized for this customer.
- * @param signal Ends the stream when the customer disconnects.
+ * @param request Its signal ends the stream when the customer disconnects.
  * @throws {Refusal} 503 if the maximum number of streams is open, 501 if that is 0 or the runtime cannot share a watch.
  */
-export type OpenStream = (first: UpstreamResponse, request: ProxyRequest, signal: AbortSignal) => ProxyResponse
+export type OpenStream = (first: UpstreamResponse, request: ProxyRequest) => ProxyResponse
 
 /** All streams of a proxy. */
 export type Streams = {
@@ -58,14 +58,14 @@ export function createStreams(
 
   function startWatch(key: string, query: URLSearchParams, paymentId: string): Watch {
     const read = (signal: AbortSignal) =>
-      upstream(paymentRoute, { query, signal, requestId: crypto.randomUUID(), timeoutMs: readTimeoutMs })
+      upstream(paymentEndpoint, { query, signal, requestId: crypto.randomUUID(), timeoutMs: readTimeoutMs })
     const watch = watchPayment({ read, store, key, paymentId, onStop: () => watches.delete(key) })
     watches.set(key, watch)
     return watch
   }
 
-  const open: OpenStream = (first, request, signal) => {
-    const { query: requestedQuery, caller } = request
+  const open: OpenStream = (first, request) => {
+    const { query: requestedQuery, caller, call } = request
     if (maxStreams === 0 || globalThis.navigator?.userAgent === workersAgent)
       throw new Refusal(501, 'Updates are not streamed here. Request the payment instead.')
     const query = normalizeQuery(requestedQuery, first.value)
@@ -78,7 +78,7 @@ export function createStreams(
     streams.add(stream)
     const body = listen({
       first,
-      signal,
+      signal: call.signal,
       watch: watches.get(key) ?? startWatch(key, query, stream.paymentId),
       release: async (response) => {
         const visible = visiblePayment(response.value, caller)

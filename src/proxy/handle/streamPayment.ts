@@ -1,0 +1,11 @@
+import { paymentEndpoint } from '../endpoints.js'
+import { releaseOwnPayment } from '../policies.js'
+import type { Handle } from '../Route.js'
+
+/** Streams a payment of the caller: as it is now, then every update. */
+export const streamPayment: Handle = async (request, { settings, upstream, streams }) => {
+  const { call, query } = request
+  const first = await upstream(paymentEndpoint, { ...call, query, timeoutMs: settings.timeoutMs })
+  releaseOwnPayment(first.value, request)
+  return streams.open(first, request)
+}
