@@ -11,7 +11,6 @@ const deferredFiles: Record<string, readonly string[]> = {
   // The form once its assets are known, and what may be needed before: requests to wallets, and what a redirect means.
   form: [
     'widget/steps/form/deferredForm.tsx',
-    'ui/deferredIcons.ts',
     'wallet/connectWallet.ts',
     'wallet/connectSigner.ts',
     'client/redirects.ts',

@@ -16,19 +16,20 @@ export async function readLimited(
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const parts: Uint8Array[] = []
-  let size = 0
-  for (;;) {
-    const { value } = (await reader?.read()) ?? {}
+  let left = limit
+  while (reader) {
+    const { value } = await reader.read()
     if (!value) break
-    size += value.byteLength
-    if (size > limit) {
+    left -= value.byteLength
+    if (left < 0) {
       // Cancelling rejects if the stream has already failed, which does not matter here.
-      reader?.cancel().catch(() => undefined)
+      reader.cancel().catch(() => undefined)
       return undefined
     }
     parts.push(value)
   }
-  const bytes = new Uint8Array(size)
+  // Not by a Blob: that of jsdom cannot be read.
+  const bytes = new Uint8Array(limit - left)
   let offset = 0
   for (const part of parts) {
     bytes.set(part, offset)

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react'
-import { iconPaths } from './iconPaths.js'
-import { type IconName, mirroredIcons } from './icons.js'
+import { type IconName, iconPaths, mirroredIcons } from './icons.js'
 
 export type IconProps = {
   name: IconName
@@ -9,8 +7,7 @@ export type IconProps = {
 }
 
 /**
- * A decorative icon, hidden from screen readers, so it needs a text label next to it. Its space is reserved while it
- * loads.
+ * A decorative icon, hidden from screen readers, so it needs a text label next to it.
  */
 export function Icon({ name, size }: IconProps) {
   return (
@@ -22,25 +19,7 @@ export function Icon({ name, size }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={usePath(name)} />
+      <path d={iconPaths[name]} />
     </svg>
   )
-}
-
-function usePath(name: IconName): string | undefined {
-  const path = iconPaths.of(name)
-  const [, redraw] = useState<IconName>()
-  useEffect(() => {
-    if (path !== undefined) return
-    let gone = false
-    // If loading fails, the text label remains.
-    iconPaths.load().then(
-      () => gone || redraw(name),
-      () => undefined,
-    )
-    return () => {
-      gone = true
-    }
-  }, [name, path])
-  return path
 }

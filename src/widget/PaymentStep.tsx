@@ -20,7 +20,6 @@ import type { PaymentScreenProps } from './shared/payment/usePaymentFacts.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import { useWidget } from './shell/WidgetContext.js'
-import { SignerParts } from './signerParts.js'
 import { CheckoutStep } from './steps/checkout/CheckoutStep.js'
 import { DoneStep } from './steps/done/DoneStep.js'
 import { ProblemStep } from './steps/problem/ProblemStep.js'
@@ -83,11 +82,9 @@ export function PaymentStep({ paymentId, sent, recovery }: PaymentStepProps): JS
   if (catalog.pending) return <LoadingScreen />
   const screen: PaymentScreenProps = { payment, error: error ?? undefined, seenAt: dataUpdatedAt, refetch: again }
   return (
-    <SignerParts>
-      <OwnerKey key={payment.owner_address} owner={payment.owner_address} paymentId={paymentId}>
-        <PaymentScreen {...screen} sent={sent} recovery={recovery} lands={lands} />
-      </OwnerKey>
-    </SignerParts>
+    <OwnerKey key={payment.owner_address} owner={payment.owner_address} paymentId={paymentId}>
+      <PaymentScreen {...screen} sent={sent} recovery={recovery} lands={lands} />
+    </OwnerKey>
   )
 }
 

@@ -1,127 +1,98 @@
-import { Component, type JSX, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { Component, type JSX, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import { preloadWallet } from '../hooks/useWallet.js'
-import { iconPaths } from '../ui/iconPaths.js'
-import { lazyParts, lazySteps, loadScreenMotion } from './lazy.js'
+import { restFile, signersFile, useLaterFile, useLoadAtRest } from './laterFiles.js'
 import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/addressRules.js'
+import { HandoverRest } from './shared/handover/HandoverRest.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
-import { Lazy, LazyContext, RestContext } from './shell/lazy/Lazy.js'
-import { usePreload, whenIdle } from './shell/lazy/usePreload.js'
-import { helpSlot } from './shell/Screen.js'
+import type { Deferred } from './shell/lazy/createDeferred.js'
+import { createRest, Needed, ShellRest } from './shell/lazy/rest.js'
+import { usePreload } from './shell/lazy/usePreload.js'
 import type { OpenedLink } from './shell/useHandoverLink.js'
 import { useWidget } from './shell/WidgetContext.js'
-import { placeOf } from './shell/WidgetProvider.js'
+import { SignerRest } from './steps/confirm/signer/SignerRest.js'
+import { FormRest } from './steps/form/FormRest.js'
 import { FormStep } from './steps/form/FormStep.js'
 import { formParts } from './steps/form/formParts.js'
 
-const deferredParts = [...Object.values(lazySteps), ...lazyParts.values()]
-const preloads = [
-  ...deferredParts.map((part) => part.preload),
-  loadScreenMotion,
-  iconPaths.load,
-  formParts.load,
-  preloadWallet,
-  addressRules.load,
-]
+const preloads = [formParts.load, preloadWallet, addressRules.load]
 
-function resetParts(): void {
-  for (const part of deferredParts) part.reset()
-}
+const StepsRest = createRest<Loaded<typeof restFile>>()
+const SignersRest = createRest<Loaded<typeof signersFile>>()
+
+type Loaded<File> = File extends Deferred<infer Parts> ? Parts : never
 
 export type StepsProps = { link: OpenedLink }
 
 /** Renders the current step. Preloads the other steps once the first one has its data. */
 export function Steps({ link }: StepsProps): JSX.Element {
-  const widget = useWidget()
-  const { deposit, report, helping } = widget
+  const { deposit, report, helping } = useWidget()
   const loaded = !useCatalog().pending
   const ready = loaded && deposit.isReady
   usePreload(preloads, loaded)
-  const hasRest = useRestParts(loaded)
   useEffect(() => {
     if (ready) report.ready()
   }, [ready, report])
+  const rest = useLaterFile(restFile)
+  const signers = useLaterFile(signersFile)
+  const isTried = useLoadAtRest(rest, loaded)
+  const shell = useMemo(() => ({ ...rest, parts: rest.parts?.shell }), [rest])
+  const form = useMemo(() => ({ ...rest, parts: rest.parts?.form, isTried }), [rest, isTried])
   // Once opened it stays mounted, because it leaves by itself.
   const [helped, setHelped] = useState(helping)
   if (helping && !helped) setHelped(true)
   return (
-    <LazyContext.Provider value={lazyParts}>
-      <RestContext.Provider value={hasRest}>
-        <StepBoundary onRetry={resetParts}>
-          {/* Keyed: with Preact, a boundary that is still suspended renders nothing when its child changes. */}
-          <Suspense key={placeOf(widget)} fallback={<LoadingScreen />}>
-            <Step link={link} />
-          </Suspense>
-          {helped && <Lazy slot={helpSlot} props={{ dialog: true }} fallback={null} />}
-        </StepBoundary>
-      </RestContext.Provider>
-    </LazyContext.Provider>
+    <StepsRest.Provider value={rest}>
+      <ShellRest.Provider value={shell}>
+        <FormRest.Provider value={form}>
+          <SignersRest.Provider value={signers}>
+            <HandoverRest.Provider value={signers}>
+              <SignerRest.Provider value={signers}>
+                <StepBoundary>
+                  <Step link={link} />
+                  {helped && shell.parts && <shell.parts.Help dialog />}
+                </StepBoundary>
+              </SignerRest.Provider>
+            </HandoverRest.Provider>
+          </SignersRest.Provider>
+        </FormRest.Provider>
+      </ShellRest.Provider>
+    </StepsRest.Provider>
   )
-}
-
-/** Longest delay in milliseconds on a page that is busy, and on one whose service does not answer. */
-const [busyMs, unansweredMs] = [300, 400]
-
-/**
- * Loads what the form does not need for its first paint, as soon as the page rests.
- *
- * @param loaded The form has its data. Help does not wait for a service that does not answer.
- * @returns Whether it is here, or failed to load.
- */
-function useRestParts(loaded: boolean): boolean {
-  const [settled, setSettled] = useState(() => lazyParts.get(helpSlot)?.isLoaded() ?? false)
-  useEffect(() => {
-    if (settled) return
-    const load = () =>
-      void Promise.allSettled([...lazyParts.values()].map((part) => part.preload())).then(() =>
-        startTransition(() => setSettled(true)),
-      )
-    if (loaded) return whenIdle(load, busyMs)
-    const timer = setTimeout(load, unansweredMs)
-    return () => clearTimeout(timer)
-  }, [settled, loaded])
-  return settled
 }
 
 function Step({ link }: StepsProps): JSX.Element {
   const { deposit, aside, options } = useWidget()
+  const { parts: rest } = useContext(StepsRest)
   const { state, isReady } = deposit
+  const { fragment } = link
   // Each step mounts anew, so a customer who comes back later sees the assets that are offered now.
   useCatalogRefresh()
-  const [QuotesScreen, ConfirmScreen, PaymentScreen] = [
-    lazySteps.quotes.current(),
-    lazySteps.confirm.current(),
-    lazySteps.payment.current(),
-  ]
   // The step is unknown until storage has been read. Rendering the form first would make it flash.
   if (!isReady) return <LoadingScreen />
-  if (link.fragment) {
-    const HandoverStep = lazySteps.handover.current()
-    return <HandoverStep fragment={link.fragment} onLeave={link.leave} />
-  }
-  if (aside) {
-    const AsideScreen = lazySteps.aside.current()
-    return <AsideScreen aside={aside} />
-  }
-  switch (state.step) {
-    case 'form':
-      return <FormStep />
-    case 'quotes':
-      return options.wide ? <FormStep /> : <QuotesScreen />
-    case 'confirm':
-      return <ConfirmScreen />
-    case 'payment':
-      return <PaymentScreen paymentId={state.paymentId} sent={state.sent} recovery={state.recovery} />
-  }
+  if (fragment)
+    return (
+      <Needed from={SignersRest} fallback={<LoadingScreen />}>
+        {({ HandoverStep }) => <HandoverStep fragment={fragment} onLeave={link.leave} />}
+      </Needed>
+    )
+  const isForm = state.step === 'form' || (state.step === 'quotes' && options.wide)
+  if (!aside && isForm) return <FormStep WideForm={rest?.WideStep} />
+  return (
+    <Needed from={StepsRest} fallback={<LoadingScreen />}>
+      {({ AsideScreen, QuotesScreen, ConfirmScreen, PaymentStep }) => {
+        if (aside) return <AsideScreen aside={aside} />
+        if (state.step === 'payment')
+          return <PaymentStep paymentId={state.paymentId} sent={state.sent} recovery={state.recovery} />
+        return state.step === 'confirm' ? <ConfirmScreen /> : <QuotesScreen />
+      }}
+    </Needed>
+  )
 }
 
-type Props = {
-  children: ReactNode
-  /** Called before the children render again. */
-  onRetry: () => void
-}
+type Props = { children: ReactNode }
 
 type State = { error: DepositError | undefined; retried: boolean }
 
@@ -133,10 +104,8 @@ class StepBoundary extends Component<Props, State> {
     return { error: DepositError.from(error) }
   }
 
-  readonly #retry = () => {
-    this.props.onRetry()
-    this.setState({ error: undefined, retried: true })
-  }
+  /** What failed to load is tried again by what needs it. */
+  readonly #retry = () => this.setState({ error: undefined, retried: true })
 
   /** Some browsers never ask again for a module that failed to load. What the person entered is stored. */
   readonly #reload = () => location.reload()

@@ -6,7 +6,6 @@ import { SupportButton } from './shared/help/SupportButton.js'
 import { ErrorNote } from './shell/errors/ErrorNote.js'
 import { moveScreens } from './shell/motion/moveScreens.js'
 import type { Aside } from './shell/WidgetContext.js'
-import { HandoverEntry, SignerParts } from './signerParts.js'
 import { ConfirmStep } from './steps/confirm/ConfirmStep.js'
 import { AddressEditor, AddressNote } from './steps/form/AddressEditor.js'
 import { AmountError } from './steps/form/AmountError.js'
@@ -26,8 +25,8 @@ import { SettingsStep } from './steps/settings/SettingsStep.js'
 import { WideStep } from './WideStep.js'
 
 /**
- * Everything after the first screen, in one chunk, except what few people see: they are preloaded together, and with several entry points
- * bundlers would split the modules that they share into many small chunks.
+ * Everything after the first screen, in one chunk, except what few people see: with several entry points bundlers would
+ * split the modules that they share into many small chunks.
  */
 export const rest = {
   QuotesScreen,
@@ -35,41 +34,38 @@ export const rest = {
   PaymentStep,
   AsideScreen,
   WideStep,
-  Task: HandoverEntry,
-  UnfinishedCard,
-  ConfigWarnings,
-  AddressEditor,
-  AddressNote,
-  NetworkChoice,
-  WalletConnect,
-  AmountError,
-  BalanceShares,
-  SignatureNote,
-  AmountFlip,
-  FiatField,
-  AssetPicker,
-  FormQuotes,
-  FormUnavailable,
-  ErrorNote,
-  Help,
-  SupportButton,
+  shell: { ErrorNote, Help, SupportButton },
+  form: {
+    AddressEditor,
+    AddressNote,
+    AmountError,
+    AmountFlip,
+    AssetPicker,
+    BalanceShares,
+    ConfigWarnings,
+    FiatField,
+    FormQuotes,
+    FormUnavailable,
+    NetworkChoice,
+    SignatureNote,
+    UnfinishedCard,
+    WalletConnect,
+  },
   moveScreens,
   // Named here, so that what both files use is in the small one instead of in a third.
   deferredForm,
 }
 
-/** Lazy entry point of `ConfirmStep`. */
+/** The review. */
 export function ConfirmScreen(): JSX.Element {
   return (
-    <SignerParts>
-      <DestinationGate>
-        <ConfirmStep />
-      </DestinationGate>
-    </SignerParts>
+    <DestinationGate>
+      <ConfirmStep />
+    </DestinationGate>
   )
 }
 
-/** Lazy entry point of history and settings. */
+/** History and settings. */
 export function AsideScreen({ aside }: { aside: Aside }): JSX.Element {
   return aside === 'settings' ? (
     <SettingsStep />

@@ -1,7 +1,7 @@
 import {
   amountsAreNotNumbers,
   assetIdsAreParsedOnce,
-  codeLoadsLaterInTwoWays,
+  codeLoadsLaterInOneWay,
   noHtmlSinks,
   onlySigningRequestsSignatures,
   onlyStorageTouchesBrowserStorage,
@@ -57,11 +57,10 @@ export const callCases: readonly RuleCase[] = [
     ],
   },
   {
-    title: 'code loads later in two ways: as a component by createLoadable, or awaited by a listed function',
-    rule: codeLoadsLaterInTwoWays,
+    title: 'code loads later in one way: awaited by a listed function',
+    rule: codeLoadsLaterInOneWay,
     broken: {
-      'src/widget/lazy.ts': "export const load = () => import('./rest.js')",
-      'src/widget/shell/lazy/createLoadable.ts': 'export const part = lazy(attempt)',
+      'src/widget/laterFiles.ts': "export const load = () => import('./rest.js')",
       'src/widget/steps/transfer/A.tsx': "const QrCode = React.lazy(() => import('../../../ui/QrCode.js'))",
       'src/widget/rest.tsx': '',
       'src/ui/QrCode.tsx': '',

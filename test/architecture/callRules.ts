@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { folderOf, isTest } from './graph.js'
 import type { Rule } from './layerRules.js'
-import { colonAllowed, lazyComponents, lazyFunctions, moneyFolders, numberAllowed } from './layers.js'
+import { colonAllowed, lazyFunctions, moneyFolders, numberAllowed } from './layers.js'
 import { eachNode, importsOf, type SourceFile } from './SourceFile.js'
 
 const SIGNING_CALLS = ['signTypedData', 'signMessage', 'sendTransaction', 'signTransaction', 'sendCalls']
@@ -71,10 +71,10 @@ function storageIn(node: ts.Node): string | undefined {
   return undefined
 }
 
-/** Code loads later in two ways: components through `createLoadable`, and functions that await an `import()`. */
-export const codeLoadsLaterInTwoWays: Rule = (files) =>
+/** Code loads later in one way: a listed function awaits an `import()`. A component of `React.lazy` cannot be tried again. */
+export const codeLoadsLaterInOneWay: Rule = (files) =>
   inSource(files).flatMap((file) => {
-    const lazy = file.path === lazyComponents ? [] : violations(file, lazyIn)
+    const lazy = violations(file, lazyIn)
     const loads = importsOf(file).filter(({ kind }) => kind === 'dynamic')
     return file.path in lazyFunctions ? lazy : [...lazy, ...loads.map((load) => `${file.path} loads ${load.specifier}`)]
   })

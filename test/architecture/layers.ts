@@ -58,22 +58,17 @@ export const moneyFolders = [
   'ui',
 ]
 
-/** The only file that makes a component load later: `Lazy` shows it, `usePreload` preloads it, and the boundary retries. */
-export const lazyComponents = 'src/widget/shell/lazy/createLoadable.ts'
-
 /**
  * Files with a function that awaits code which loads later, each with what it is. The function rejects or handles a
  * failure, and its next call tries again.
  */
 export const lazyFunctions: Record<string, string> = {
-  'src/widget/lazy.ts': 'every component after the first screen',
-  'src/widget/signerParts.tsx': 'screens of a signature from elsewhere, once it is offered',
+  'src/widget/laterFiles.ts': 'every screen after the first',
   'src/widget/steps/form/formParts.ts': 'the form once its assets are known',
   'src/widget/shared/destination/addressRules.ts': 'the address rules of all networks',
   'src/widget/Deposit.tsx': 'warnings for developers',
   'src/widget/steps/form/FormUnavailable.tsx': 'the reason of an outage in the console',
   'src/widget/steps/done/loadReceiptTools.ts': 'what draws, shares, prints and saves a receipt',
-  'src/ui/iconPaths.ts': 'icons that the first screen does not show',
   'src/wallet/loadConnect.ts': 'requests to wallets',
   'src/wallet/rainbowkit/rainbowKitWallet.ts': 'RainbowKit, on the first connection',
   'src/signing/signPlan.ts': 'elliptic curves, when a signature is requested',

@@ -7,7 +7,6 @@ export async function loadScreens(): Promise<void> {
     import('../../src/widget/signers.js'),
     formParts.load(),
     import('../../src/ui/QrCode.js'),
-    import('../../src/ui/deferredIcons.js'),
     import('../../src/wallet/connectWallet.js'),
     import('../../src/wallet/connectSigner.js'),
     import('../../src/address/checkAddress.js'),

@@ -2,7 +2,7 @@ import { createContext, type JSX, type ReactNode, type RefObject, useContext, us
 import { useMessages } from '../../i18n/MessagesProvider.js'
 import { IconButton } from '../../ui/IconButton.js'
 import { LiveText } from '../../ui/LiveText.js'
-import { Lazy, lazySlot, useRestLoaded } from './lazy/Lazy.js'
+import { ShellRest } from './lazy/rest.js'
 import { commonMessages } from './messages.js'
 import { useScreenMotion } from './motion/screenMotion.js'
 import { useWidget } from './WidgetContext.js'
@@ -26,9 +26,6 @@ export type ScreenProps = {
 
 /** Where the question mark will be. */
 const space = <span className="dw-icon-button" />
-
-/** Help: its question mark in the header, and its dialog beside the screens, where it stays open while they change. */
-export const helpSlot = lazySlot<{ dialog?: boolean }>()
 
 /**
  * The layout shared by all steps: header, body and footer. Moves focus to the title after a step change, and back to the
@@ -78,7 +75,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
     if (screen) observer.observe(screen, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [arrivals, name, root])
-  const mayHelp = useRestLoaded()
+  const rest = useContext(ShellRest).parts
   const back = onBack ?? onLeave
   const goBack =
     back &&
@@ -108,7 +105,7 @@ export function Screen({ name, title, onBack, onLeave, asides, trailing, childre
         </h2>
         {trailing}
         {asides && <IconButton icon="history" label={t.history} onClick={() => showAside('history')} />}
-        {mayHelp ? <Lazy slot={helpSlot} props={{}} fallback={space} /> : space}
+        {rest ? <rest.Help /> : space}
         {onClose && <IconButton icon="close" label={t.close} onClick={onClose} />}
       </div>
       {/* Once it has played: a dialog that opens again would play it again. */}

@@ -75,7 +75,7 @@ export async function driveWidget({ played, page, wallet, copied, reads }: Drive
     card = readRequestCard(page) ?? card
     const now = drawn()
     const isStill = now.name === before.name && now.key === before.key
-    const isPolling = /^fund-(transfer|page)$/.test(now.name) && reads() < polls
+    const isPolling = /^(transfer|checkout)$/.test(now.name) && reads() < polls
     if (!isPolling) still = isStill ? still + 1 : 0
     before = now
     const isSent = wallet.transactions.length > 0 && !wallet.isOpen()

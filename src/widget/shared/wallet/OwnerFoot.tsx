@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useEffect, useState } from 'react'
+import { type JSX, type ReactNode, useContext, useEffect, useState } from 'react'
 import { sameAddress } from '../../../address/evm.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -7,9 +7,8 @@ import { CopyButton } from '../../../ui/CopyButton.js'
 import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
 import { deferredMessages } from '../../shell/deferredMessages.js'
-import { useLazy } from '../../shell/lazy/Lazy.js'
 import { useArmed } from '../../shell/useArmed.js'
-import { handoverScreenSlot } from '../handover/handoverScreenSlot.js'
+import { HandoverRest } from '../handover/HandoverRest.js'
 import { handoverOfferMessages } from '../handover/offerMessages.js'
 import { useKeyOfOwner } from '../key/OwnerKey.js'
 import { ConnectWallet } from './ConnectWallet.js'
@@ -46,11 +45,11 @@ export function OwnerFoot({
   const key = useKeyOfOwner()
   const phone = movesOn ? undefined : key.phone
   const isPhoneOffered = phone !== undefined
-  const screen = useLazy(handoverScreenSlot)
+  const { load } = useContext(HandoverRest)
   useEffect(() => {
     // What renders it loads it again after a failure.
-    if (isPhoneOffered) void screen.preload().catch(() => undefined)
-  }, [isPhoneOffered, screen])
+    if (isPhoneOffered) void load().catch(() => undefined)
+  }, [isPhoneOffered, load])
   if (key.signs || phone?.isChosen || sameAddress(account?.address, owner)) return <>{children}</>
   const byKey = key.use && (
     <Button kind="quiet" icon="key" onClick={key.use}>

@@ -4,19 +4,15 @@ import { announceWallet } from '../../../../test/support/announceWallet.js'
 import { destination } from '../../../../test/support/fixtures.js'
 import { renderWidget } from '../../../../test/support/renderWidget.js'
 
-/** While `down`, the lazy wallet part fails to load. */
+/** While `down`, nothing loads after the first screen. */
 const network = vi.hoisted(() => ({ down: true }))
-vi.mock('../../lazy.js', async (load) => {
-  const original = await load<typeof import('../../lazy.js')>()
-  const { createLoadable } = await import('../../shell/lazy/createLoadable.js')
-  const { toPart } = await import('../../shell/lazy/Lazy.js')
-  const { walletConnectSlot } = await import('../../steps/form/formSlots.js')
-  const { WalletConnect } = await import('../../steps/form/WalletConnect.js')
-  const walletConnect = createLoadable(async () => {
+vi.mock('../../laterFiles.js', async (load) => {
+  const { restFile, ...others } = await load<typeof import('../../laterFiles.js')>()
+  const loadRest = async () => {
     if (network.down) throw new TypeError('Failed to fetch dynamically imported module')
-    return WalletConnect
-  })
-  return { ...original, lazyParts: new Map([...original.lazyParts, toPart(walletConnectSlot, walletConnect)]) }
+    await restFile.load()
+  }
+  return { ...others, restFile: { ...restFile, load: loadRest } }
 })
 
 afterEach(cleanup)

@@ -5,8 +5,8 @@ import type { UseWithdrawResult } from '../../../hooks/useWithdraw.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
-import { Lazy } from '../../shell/lazy/Lazy.js'
-import { handoverScreenSlot } from '../handover/handoverScreenSlot.js'
+import { Needed } from '../../shell/lazy/rest.js'
+import { HandoverRest } from '../handover/HandoverRest.js'
 import { useKeyOfOwner } from '../key/OwnerKey.js'
 import { SignedFacts } from '../wallet/ExactMessage.js'
 import { WalletPendingScreen } from '../wallet/WalletPendingScreen.js'
@@ -69,7 +69,11 @@ function SigningScreen({ state, onCancel }: SigningScreenProps): JSX.Element {
       // Before the phone is asked, nothing else ends the signature.
       if (stage === 'idle') onCancel()
     }
-    return <Lazy slot={handoverScreenSlot} props={{ asks: 'withdraw', onBack: leave }} fallback={<LoadingScreen />} />
+    return (
+      <Needed from={HandoverRest} fallback={<LoadingScreen />}>
+        {({ HandoverScreen }) => <HandoverScreen asks="withdraw" onBack={leave} />}
+      </Needed>
+    )
   }
   return (
     <WalletPendingScreen

@@ -6,8 +6,9 @@ import { cleanText } from '../../../schema/cleanText.js'
 import { KeyValue } from '../../../ui/KeyValue.js'
 import { Note } from '../../../ui/Note.js'
 import { shorten } from '../../../ui/ShortText.js'
+import type { ErrorNoteProps } from '../lazy/rest.js'
 import { errorMessages, termsMessages } from './messages.js'
-import { type ErrorNoteProps, useReport } from './ShortErrorNote.js'
+import { useReport } from './ShortErrorNote.js'
 
 /** Codes whose message comes from the service and is more specific than ours. */
 const serviceMessageCodes = new Set(['invalid_request', 'invalid_amount', 'no_route'])

@@ -1,14 +1,8 @@
-import { type JSX, useEffect } from 'react'
+import { type JSX, useContext, useEffect } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { Note } from '../../../ui/Note.js'
-import { Lazy, lazySlot } from '../lazy/Lazy.js'
+import { type ErrorNoteProps, ShellRest } from '../lazy/rest.js'
 import { useWidget } from '../WidgetContext.js'
-
-export type ErrorNoteProps = {
-  error: DepositError
-  /** Use `danger` only if something stopped. Default: `warning`. */
-  tone?: 'warning' | 'danger' | undefined
-}
 
 /** The plain error message, available even if lazy chunks fail to load. */
 export function ShortErrorNote({ error, tone = 'warning' }: ErrorNoteProps): JSX.Element {
@@ -24,9 +18,8 @@ export function useReport(error: DepositError | undefined): void {
   }, [error, report])
 }
 
-export const errorNoteSlot = lazySlot<ErrorNoteProps>()
-
-/** `ErrorNote` for the first screen, lazily loaded. Shows the short error message until then. */
+/** `ErrorNote` for the first screen. Shows the short error message until that is loaded. */
 export function LazyErrorNote(props: ErrorNoteProps): JSX.Element {
-  return <Lazy slot={errorNoteSlot} props={props} fallback={<ShortErrorNote {...props} />} />
+  const Note = useContext(ShellRest).parts?.ErrorNote ?? ShortErrorNote
+  return <Note {...props} />
 }

@@ -1,8 +1,8 @@
-import type { JSX } from 'react'
+import { type JSX, useContext } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
-import { Lazy, lazySlot } from '../lazy/Lazy.js'
+import { ShellRest } from '../lazy/rest.js'
 import { commonMessages } from '../messages.js'
 import { Screen } from '../Screen.js'
 import { LazyErrorNote } from './ShortErrorNote.js'
@@ -16,12 +16,10 @@ export type StoppedScreenProps = {
   onStartOver?: (() => void) | undefined
 }
 
-/** A button that copies details for support. */
-export const supportSlot = lazySlot<{ paymentId?: string | undefined; error?: DepositError | undefined }>()
-
 /** Full-screen error: the reason, what it means for the funds, and the available actions. */
 export function StoppedScreen({ error, paymentId, onRetry, reloads, onStartOver }: StoppedScreenProps): JSX.Element {
   const common = useMessages(commonMessages)
+  const rest = useContext(ShellRest).parts
   return (
     <Screen
       name="stopped"
@@ -38,7 +36,7 @@ export function StoppedScreen({ error, paymentId, onRetry, reloads, onStartOver 
               {common.depositAgain}
             </Button>
           )}
-          <Lazy slot={supportSlot} props={{ paymentId, error }} fallback={null} />
+          {rest && <rest.SupportButton paymentId={paymentId} error={error} />}
         </>
       }
     >

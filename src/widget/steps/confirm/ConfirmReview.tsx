@@ -23,7 +23,7 @@ import { useDraft } from '../../shared/offer/useDraft.js'
 import { useCannotSign, useRequiresVerification } from '../../shared/offer/verification.js'
 import { rememberReviewedSend } from '../../shared/payment/reviewedSend.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
-import { Lazy } from '../../shell/lazy/Lazy.js'
+import { Needed } from '../../shell/lazy/rest.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { ConfirmFoot } from './ConfirmFoot.js'
@@ -31,7 +31,7 @@ import { confirmMessages } from './messages.js'
 import { OfferDetails, useGuarantee } from './OfferDetails.js'
 import { AddressIn, OfferThread } from './OfferThread.js'
 import { BetterOffer } from './PriceMoved.js'
-import { signerSlot } from './signer/signerSlot.js'
+import { SignerRest } from './signer/SignerRest.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 import { ConfirmError, VerifyNote } from './VerifyNote.js'
 
@@ -83,18 +83,18 @@ export function ConfirmReview(props: ConfirmReviewProps): JSX.Element {
   const lossNote = <LossNote value={value} />
   if (cannotSign && !attempted && owner === undefined && to && (requiresVerification || ownerAddress === undefined)) {
     return (
-      <Lazy
-        slot={signerSlot}
-        props={{
-          response: offer.response,
-          quote,
-          paid: amountText(amount, asset(id)),
-          destination,
-          destinationSigns: ownerAddress !== undefined,
-          onChoose: (address, by) => onOwner({ address, by }),
-        }}
-        fallback={<LoadingScreen />}
-      />
+      <Needed from={SignerRest} fallback={<LoadingScreen />}>
+        {({ SignerStep }) => (
+          <SignerStep
+            response={offer.response}
+            quote={quote}
+            paid={amountText(amount, asset(id))}
+            destination={destination}
+            destinationSigns={ownerAddress !== undefined}
+            onChoose={(address, by) => onOwner({ address, by })}
+          />
+        )}
+      </Needed>
     )
   }
   return (

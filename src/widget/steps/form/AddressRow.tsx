@@ -1,17 +1,17 @@
-import { type JSX, useEffect, useRef, useState } from 'react'
+import { type JSX, useContext, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { Disc } from '../../../ui/Disc.js'
 import { ShortText } from '../../../ui/ShortText.js'
 import { offerMessages } from '../../shared/offer/messages.js'
-import { Lazy, useRestLoaded } from '../../shell/lazy/Lazy.js'
+import { Needed } from '../../shell/lazy/rest.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { AddressEditorProps } from './AddressEditor.js'
 import type { FormEntries } from './DepositForm.js'
 import { entryMessages } from './entryMessages.js'
-import { addressEditorSlot, addressNoteSlot } from './formSlots.js'
+import { FormRest } from './FormRest.js'
 
 /** The destination: fixed by the host, displayed, or being edited. */
 export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {
@@ -70,12 +70,16 @@ export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {
       {destination.ok && destination.tag !== undefined && (
         <span className="dw-text-sm dw-text-muted">{form.address.tag(destination.tag)}</span>
       )}
-      {!destination.ok && !checking && <Lazy slot={addressNoteSlot} props={{ destination, output }} fallback={null} />}
+      {!destination.ok && !checking && (
+        <Needed from={FormRest} fallback={null}>
+          {({ AddressNote }) => <AddressNote destination={destination} output={output} />}
+        </Needed>
+      )}
     </ThreadRow>
   )
 }
 
-/** The lazily loaded address editor. A placeholder is painted first. */
+/** The address editor. A placeholder is painted first, and the editor is asked for once the page is idle. */
 function AddressPlace(props: AddressEditorProps): JSX.Element {
   const t = useMessages(entryMessages).address
   const field = (
@@ -85,5 +89,11 @@ function AddressPlace(props: AddressEditorProps): JSX.Element {
       </div>
     </div>
   )
-  return useRestLoaded() ? <Lazy slot={addressEditorSlot} props={props} fallback={field} /> : field
+  const { parts, isTried } = useContext(FormRest)
+  if (!parts && !isTried) return field
+  return (
+    <Needed from={FormRest} fallback={field}>
+      {({ AddressEditor }) => <AddressEditor {...props} />}
+    </Needed>
+  )
 }

@@ -1,14 +1,13 @@
-import type { JSX, Ref } from 'react'
+import { type JSX, type Ref, useContext } from 'react'
 import type { PaymentMethod } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { IconName } from '../../../ui/icons.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Tiles } from '../../../ui/Tiles.js'
-import { Lazy, useRestLoaded } from '../../shell/lazy/Lazy.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { DepositForm } from './DepositForm.js'
+import { FormRest } from './FormRest.js'
 import type { FormParts } from './formParts.js'
-import { configWarningsSlot, resumeSlot } from './formSlots.js'
 import { formMessages } from './messages.js'
 import { PayRow } from './PayRow.js'
 
@@ -27,13 +26,13 @@ export function FormFields(props: FormFieldsProps): JSX.Element {
   const { wide, controlledAmount } = useWidget().options
   const { destination, output } = entries
   const { paymentMethod } = entries.draft
-  const showsNotices = useRestLoaded() && !loading
+  const { parts: rest } = useContext(FormRest)
   // An amount in the currency of the page needs no assets. In other layouts its field would move when they arrive.
   const early = paymentMethod === 'card' && !wide && controlledAmount === undefined
   return (
     <>
-      {showsNotices && <Lazy slot={resumeSlot} props={{}} fallback={null} />}
-      {showsNotices && <Lazy slot={configWarningsSlot} props={{ destination, output }} fallback={null} />}
+      {rest && !loading && <rest.UnfinishedCard />}
+      {rest && !loading && <rest.ConfigWarnings destination={destination} output={output} />}
       <PaymentMethodTiles value={paymentMethod} onChange={(next) => entries.change({ paymentMethod: next })} />
       <div className="dw-card" aria-busy={loading || undefined}>
         <ol className="dw-thread">

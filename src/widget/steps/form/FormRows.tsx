@@ -12,7 +12,7 @@ import { offerMessages } from '../../shared/offer/messages.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { RateNote } from '../../shell/errors/RateNote.js'
 import { LazyErrorNote } from '../../shell/errors/ShortErrorNote.js'
-import { Lazy } from '../../shell/lazy/Lazy.js'
+import { Needed } from '../../shell/lazy/rest.js'
 import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
@@ -21,7 +21,7 @@ import { AddressRow } from './AddressRow.js'
 import { soleOption } from './chooseDefaults.js'
 import type { DepositForm } from './DepositForm.js'
 import { entryMessages } from './entryMessages.js'
-import { networkChoiceSlot, walletConnectSlot } from './formSlots.js'
+import { FormRest } from './FormRest.js'
 
 type FormRowsProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   opener: Ref<HTMLButtonElement>
@@ -139,11 +139,15 @@ export function FormNotes({ entries, routes, pricing, loading }: FormNotesProps)
   return (
     <>
       {connecting && (
-        <Lazy slot={walletConnectSlot} props={{ needsOwner, output }} fallback={<Skeleton height="3.7em" />} />
+        <Needed from={FormRest} fallback={<Skeleton height="3.7em" />}>
+          {({ WalletConnect }) => <WalletConnect needsOwner={needsOwner} output={output} />}
+        </Needed>
       )}
       <PriceNote routes={routes} pricing={pricing} />
       {!loading && draft.paymentMethod === 'transfer' && (
-        <Lazy slot={networkChoiceSlot} props={{ entries, routes, pricing }} fallback={<Skeleton height="7.5em" />} />
+        <Needed from={FormRest} fallback={<Skeleton height="7.5em" />}>
+          {({ NetworkChoice }) => <NetworkChoice entries={entries} routes={routes} pricing={pricing} />}
+        </Needed>
       )}
     </>
   )

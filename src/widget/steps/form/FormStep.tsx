@@ -1,17 +1,27 @@
-import { type JSX, type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type JSX,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { DepositError } from '../../../errors/DepositError.js'
 import type { Draft } from '../../../flow/state.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import { Lazy, lazySlot, useRestLoaded } from '../../shell/lazy/Lazy.js'
+import { Needed } from '../../shell/lazy/rest.js'
 import { Screen } from '../../shell/Screen.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { DepositForm, FormPricing } from './DepositForm.js'
 import { FormAction } from './FormAction.js'
 import { FormFields, type FormFieldsProps } from './FormFields.js'
+import { FormRest } from './FormRest.js'
 import { type FormParts, useFormParts } from './formParts.js'
-import { formQuotesSlot, formUnavailableSlot } from './formSlots.js'
 import { formMessages } from './messages.js'
 import { useDepositForm } from './useDepositForm.js'
 
@@ -21,11 +31,13 @@ export type WideFormProps = Omit<DepositForm, 'holdings' | 'fiat'> & {
   fields: (pricing: FormPricing) => ReactNode
 }
 
-/** The form with the quotes beside it. Filled by the root, because it shows two steps. */
-export const wideFormSlot = lazySlot<WideFormProps>()
+export type FormStepProps = {
+  /** The form with the quotes beside it, once it is loaded. */
+  WideForm: ComponentType<WideFormProps> | undefined
+}
 
 /** The first step: the deposit form and its asset lists. */
-export function FormStep(): JSX.Element {
+export function FormStep({ WideForm }: FormStepProps): JSX.Element {
   const parts = useFormParts()
   const { holdings, fiat, ...facts } = useDepositForm(parts)
   const { entries, routes } = facts
@@ -58,7 +70,11 @@ export function FormStep(): JSX.Element {
         // A configuration error has no retry.
         onRetry: catalogError && catalog.refetch,
       }
-      return <Lazy slot={formUnavailableSlot} props={props} fallback={oneColumn} />
+      return (
+        <Needed from={FormRest} fallback={oneColumn}>
+          {({ FormUnavailable }) => <FormUnavailable {...props} />}
+        </Needed>
+      )
     }
     if (choosing && parts)
       return (
@@ -74,9 +90,9 @@ export function FormStep(): JSX.Element {
           }}
         />
       )
-    if (!wide || loading || !parts) return oneColumn
+    if (!wide || loading || !parts || !WideForm) return oneColumn
     const props = { ...facts, parts, fields: (pricing: FormPricing) => <FormFields {...fields} pricing={pricing} /> }
-    return <Lazy slot={wideFormSlot} props={props} fallback={oneColumn} />
+    return <WideForm {...props} />
   }
   return (
     <>
@@ -108,11 +124,11 @@ function useCatalogError({ error, assets, pending }: Catalog): DepositError | un
 /** The form in the one-column layout. While assets load it is the same screen, so that no press or typed text is lost. */
 function OneColumnForm({ form }: { form: FormFieldsProps }): JSX.Element {
   const { entries, pricing } = form
-  const hasRest = useRestLoaded()
+  const rest = useContext(FormRest).parts
   return (
     <Screen name="form" asides title={useMessages(formMessages).title} foot={<FormAction {...form} />}>
       <FormFields {...form} />
-      {hasRest && <Lazy slot={formQuotesSlot} props={{ entries, pricing }} fallback={null} />}
+      {rest && <rest.FormQuotes entries={entries} pricing={pricing} />}
     </Screen>
   )
 }

@@ -11,13 +11,13 @@ import { AssetDisc } from '../../shared/catalog/AssetDisc.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import { Lazy } from '../../shell/lazy/Lazy.js'
+import { Needed } from '../../shell/lazy/rest.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountWorth } from './AmountHint.js'
 import { soleOption } from './chooseDefaults.js'
 import type { DepositForm, FormEntries } from './DepositForm.js'
 import { entryMessages } from './entryMessages.js'
-import { amountFlipSlot, balanceSharesSlot } from './formSlots.js'
+import { FormRest } from './FormRest.js'
 
 /** The image of the input, or of an input that is not chosen yet. */
 export function InputDisc({ asset }: { asset: CatalogAsset | undefined }): JSX.Element {
@@ -78,7 +78,9 @@ export function TokenLine({ entries, funds, pricing, fiat, hasProblem }: TokenLi
   return (
     <>
       {fixed === undefined ? (
-        <Lazy slot={amountFlipSlot} props={{ entries, pricing, fiat }} fallback={<AmountWorth {...pricing} />} />
+        <Needed from={FormRest} fallback={<AmountWorth {...pricing} />}>
+          {({ AmountFlip }) => <AmountFlip entries={entries} pricing={pricing} fiat={fiat} />}
+        </Needed>
       ) : (
         !hasProblem && <AmountWorth {...pricing} />
       )}
@@ -96,7 +98,11 @@ export function WalletShares({ entries, funds }: Pick<DepositForm, 'entries' | '
   const { amount: fixed } = useWidget().options
   const balance = walletBalance(entries, funds)
   if (balance === undefined || fixed !== undefined) return null
-  return <Lazy slot={balanceSharesSlot} props={{ entries, balance }} fallback={<Skeleton height="2.1em" />} />
+  return (
+    <Needed from={FormRest} fallback={<Skeleton height="2.1em" />}>
+      {({ BalanceShares }) => <BalanceShares entries={entries} balance={balance} />}
+    </Needed>
+  )
 }
 
 function walletBalance({ draft }: FormEntries, { balance }: DepositForm['funds']): string | undefined {

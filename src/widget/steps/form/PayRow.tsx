@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, type Ref, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type JSX, type ReactNode, type Ref, useContext, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useFormatters, useLanguage, useMessages } from '../../../i18n/MessagesProvider.js'
 import { compareDecimals, isDecimalString } from '../../../money/decimal.js'
 import { AmountField } from '../../../ui/AmountField.js'
@@ -9,11 +9,11 @@ import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useCurrencySymbol } from '../../shared/amounts/useCurrencySymbol.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useRequiresVerification, verifyLimit } from '../../shared/offer/verification.js'
-import { Lazy } from '../../shell/lazy/Lazy.js'
+import { Needed } from '../../shell/lazy/rest.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { DepositForm, FormEntries } from './DepositForm.js'
+import { FormRest } from './FormRest.js'
 import type { FormParts } from './formParts.js'
-import { amountErrorSlot, fiatFieldSlot, signatureNoteSlot } from './formSlots.js'
 import { formMessages } from './messages.js'
 
 export type PayRowProps = Pick<DepositForm, 'entries' | 'routes' | 'funds' | 'pricing' | 'fiat'> & {
@@ -45,6 +45,8 @@ export function PayRow(props: PayRowProps): JSX.Element {
     // The pressed button disappears together with its reason.
     row.current?.querySelector('input')?.focus()
   }
+  const rest = useContext(FormRest).parts
+  const fiatEntry = fiat.entry
   const { signs, everSigned } = useSigns(entries, pricing)
   const youPay = useMessages(offerMessages).youPay
   // biome-ignore lint/correctness/useExhaustiveDependencies: only folding can take the focus away
@@ -56,12 +58,12 @@ export function PayRow(props: PayRowProps): JSX.Element {
     <li ref={row}>
       {isUnknown || !parts ? <Skeleton shape="disc" /> : <parts.InputDisc asset={input} />}
       <div className="dw-thread-cell">
-        {isToken && fiat.entry && fixed === undefined ? (
-          <Lazy
-            slot={fiatFieldSlot}
-            props={{ entries, entry: fiat.entry, setEntry: fiat.setEntry, errorId }}
-            fallback={<Skeleton height="3.2em" />}
-          />
+        {isToken && fiatEntry && fixed === undefined ? (
+          <Needed from={FormRest} fallback={<Skeleton height="3.2em" />}>
+            {({ FiatField }) => (
+              <FiatField entries={entries} entry={fiatEntry} setEntry={fiat.setEntry} errorId={errorId} />
+            )}
+          </Needed>
         ) : (
           <AmountField
             label={isToken && parts ? <parts.TokenLabel draft={draft} /> : youPay}
@@ -81,13 +83,8 @@ export function PayRow(props: PayRowProps): JSX.Element {
         <parts.InputPicker entries={entries} opener={opener} onChoose={onChoose} />
       )}
       <div className="dw-thread-cell dw-thread-wide">
-        {problem && (
-          <Lazy
-            slot={amountErrorSlot}
-            props={{ id: hintId, problem, typed: draft.amount, onFix: fix }}
-            fallback={null}
-          />
-        )}
+        {/* The main button says what is wrong, too. */}
+        {rest && problem && <rest.AmountError id={hintId} problem={problem} typed={draft.amount} onFix={fix} />}
         <div className="dw-space-between">
           {isToken && parts && <parts.TokenLine {...{ entries, funds, pricing, fiat }} hasProblem={!!problem} />}
         </div>
@@ -98,9 +95,8 @@ export function PayRow(props: PayRowProps): JSX.Element {
         )}
         {isToken && parts && <parts.WalletShares entries={entries} funds={funds} />}
         <Folding open={signs}>
-          {everSigned && (
-            <Lazy slot={signatureNoteSlot} props={{ open: signs, entries, pricing, onAmount: fix }} fallback={null} />
-          )}
+          {/* The next screens say it, too. */}
+          {rest && everSigned && <rest.SignatureNote open={signs} entries={entries} pricing={pricing} onAmount={fix} />}
         </Folding>
       </div>
     </li>

@@ -1,4 +1,6 @@
 import { isDecimalString, isZero } from '../../../money/decimal.js'
+import { deferredIcons } from '../../../ui/deferredIcons.js'
+import { addIcons } from '../../../ui/icons.js'
 import { amountLimit } from '../../shared/amounts/amountLimit.js'
 import { selectedOffer } from '../../shared/offer/firstOffer.js'
 import type { useOffer } from '../../shared/offer/useOffer.js'
@@ -9,6 +11,9 @@ import { Defaults } from './chooseDefaults.js'
 import { decideAction } from './decideAction.js'
 import { FormNotes, FormRows } from './FormRows.js'
 import { InputDisc, InputPicker, TokenLabel, TokenLine, WalletShares } from './PayParts.js'
+
+// Nothing before this has them.
+addIcons(deferredIcons)
 
 /** What the form shows and decides once its assets are known. The first screen has no use for it. */
 export const deferredForm = {

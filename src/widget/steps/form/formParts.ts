@@ -1,15 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { iconPaths } from '../../../ui/iconPaths.js'
 import { createDeferred } from '../../shell/lazy/createDeferred.js'
 import { afterPaint } from '../../shell/lazy/usePreload.js'
 
-/** What the form needs once its assets are known. Loads while they do, with its icons, of which none is needed. */
-export const formParts = createDeferred(async () => {
-  const icons = iconPaths.load().catch(() => undefined)
-  const { deferredForm } = await import('./deferredForm.js')
-  await icons
-  return deferredForm
-})
+/** What the form needs once its assets are known. Loads while they do. */
+export const formParts = createDeferred(async () => (await import('./deferredForm.js')).deferredForm)
 
 export type FormParts = NonNullable<ReturnType<typeof formParts.current>>
 

@@ -14,12 +14,12 @@ import { CheckList } from '../../../ui/CheckList.js'
 import { Disc } from '../../../ui/Disc.js'
 import { Fold } from '../../../ui/Fold.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
-import { handoverScreenSlot } from '../../shared/handover/handoverScreenSlot.js'
+import { HandoverRest } from '../../shared/handover/HandoverRest.js'
 import { useKeyOfOwner } from '../../shared/key/OwnerKey.js'
 import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js'
 import { ExactMessage } from '../../shared/wallet/ExactMessage.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
-import { Lazy } from '../../shell/lazy/Lazy.js'
+import { Needed } from '../../shell/lazy/rest.js'
 import { Screen } from '../../shell/Screen.js'
 import { StaleNote } from '../../shell/StaleNote.js'
 import { validUntil } from '../../shell/time/DeadlineClock.js'
@@ -51,7 +51,11 @@ export function VerifyStep({ payment, error }: PaymentScreenProps): JSX.Element 
   usePhoneAtOnce(phone?.isChosen === true && handover.awaits(owner) ? plan?.digest : undefined, () => sign())
   if (handover.stage !== 'idle') {
     const leave = phone?.leave ?? handover.end
-    return <Lazy slot={handoverScreenSlot} props={{ asks: 'verify', onBack: leave }} fallback={<LoadingScreen />} />
+    return (
+      <Needed from={HandoverRest} fallback={<LoadingScreen />}>
+        {({ HandoverScreen }) => <HandoverScreen asks="verify" onBack={leave} />}
+      </Needed>
+    )
   }
   return (
     <Screen

@@ -1,11 +1,11 @@
-import { type JSX, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../../../i18n/MessagesProvider.js'
 import { Icon } from '../../../../ui/Icon.js'
 import { Skeleton } from '../../../../ui/Skeleton.js'
-import { useLazy } from '../../../shell/lazy/Lazy.js'
+import { Needed } from '../../../shell/lazy/rest.js'
 import { Screen } from '../../../shell/Screen.js'
 import { assetTitleMessages } from '../entryMessages.js'
-import { assetPickerSlot } from '../formSlots.js'
+import { FormRest } from '../FormRest.js'
 import type { AssetPickerProps } from './AssetPicker.js'
 
 /** The asset picker inside its screen, which is the same before and after the lazy list arrives. */
@@ -13,7 +13,6 @@ export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChan
   const { choosing, onBack } = props
   const t = useMessages(assetTitleMessages)
   const [query, setQuery] = useState('')
-  const AssetPicker = useLazy(assetPickerSlot).current()
   const list = useRef<HTMLDivElement>(null)
   const focusSearch = useCallback(() => {
     // On a touch screen the keyboard would cover the list.
@@ -29,9 +28,14 @@ export function AssetChoice(props: Omit<AssetPickerProps, 'query' | 'onQueryChan
     <Screen name="assets" title={choosing === 'input' ? t.titlePay : t.titleGet} onBack={onBack}>
       {/* The styles of a list bound it only inside a direct child of the body of a screen. */}
       <div ref={list}>
-        <Suspense fallback={<AssetPickerLoading onBack={onBack} query={query} onQueryChange={setQuery} />}>
-          <AssetPicker {...props} query={query} onQueryChange={setQuery} onShown={restoreFocus} />
-        </Suspense>
+        <Needed
+          from={FormRest}
+          fallback={<AssetPickerLoading onBack={onBack} query={query} onQueryChange={setQuery} />}
+        >
+          {({ AssetPicker }) => (
+            <AssetPicker {...props} query={query} onQueryChange={setQuery} onShown={restoreFocus} />
+          )}
+        </Needed>
       </div>
     </Screen>
   )
