@@ -1,4 +1,4 @@
-/** Code that loads after the first screen, for what is no component of its own. */
+/** Code that loads after the first screen. */
 export type Deferred<Value> = {
   /** Undefined until loaded. */
   current: () => Value | undefined
