@@ -1,6 +1,7 @@
 import type { DepositClient } from '../../client/createDepositClient.js'
 import { getHandoverResult } from '../../client/handover.js'
 import { DepositError } from '../../errors/DepositError.js'
+import { listen } from '../listen.js'
 import { type HandoverAnswer, parseAnswer } from './HandoverMessage.js'
 import type { HandoverKey } from './handoverKey.js'
 
@@ -60,14 +61,14 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void) => () => {
       clearTimeout(timer)
-      removeEventListener('online', done)
+      stopListening()
       signal.removeEventListener('abort', stop)
       settle()
     }
     const done = finish(resolve)
     const stop = finish(() => reject(signal.reason))
     const timer = setTimeout(done, milliseconds)
-    addEventListener('online', done)
+    const stopListening = listen('online', done)
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
   })

@@ -62,3 +62,13 @@ test('a page that is online again reads at once, and not after it has stopped', 
   await vi.advanceTimersByTimeAsync(60_000)
   expect(page.reads()).toBe(1)
 })
+
+test('a page that returns in several ways at once reads once, and goes on', async () => {
+  const page = await openPage()
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.reads()).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(page.reads()).toBeGreaterThan(1)
+})

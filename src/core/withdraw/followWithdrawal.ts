@@ -15,21 +15,30 @@ export function followWithdrawal({ client }: Pick<CoreContext, 'client'>, withdr
   let timer: ReturnType<typeof setTimeout> | undefined
   let followed: string | undefined
   let fetches = 0
+  let polling: Promise<void> | undefined
 
-  async function poll(): Promise<void> {
+  /** A page that returns is woken, visible and online at once: it joins the read that is running. */
+  function poll(): Promise<void> {
     clearTimeout(timer)
+    polling ??= read().finally(() => {
+      polling = undefined
+      schedule()
+    })
+    return polling
+  }
+
+  async function read(): Promise<void> {
     const withdraw_id = followed
-    if (withdraw_id === undefined || document.visibilityState === 'hidden') return
+    if (withdraw_id === undefined || isHidden()) return
     fetches += 1
     const status = await getWithdrawal(client, { withdraw_id, signal: stopped.signal }).catch(() => undefined)
-    if (stopped.signal.aborted || followed !== withdraw_id) return
-    if (status) withdrawal.follow(status)
-    schedule()
+    if (status && !stopped.signal.aborted && followed === withdraw_id) withdrawal.follow(status)
   }
 
   function schedule(): void {
     clearTimeout(timer)
-    const delay = followed !== undefined && paymentInterval(undefined, fetches, client.now())
+    if (stopped.signal.aborted || followed === undefined || isHidden()) return
+    const delay = paymentInterval(undefined, fetches, client.now())
     if (delay) timer = setTimeout(() => void poll(), delay)
   }
 
@@ -58,4 +67,8 @@ export function followWithdrawal({ client }: Pick<CoreContext, 'client'>, withdr
     clearTimeout(timer)
     for (const stop of stops) stop()
   }
+}
+
+function isHidden(): boolean {
+  return document.visibilityState === 'hidden'
 }

@@ -26,7 +26,7 @@ function isFree(step: string): boolean {
 }
 
 /** Identifies the screen. In the wide layout the quotes are part of the form, which keeps its state there. */
-export function placeOf({ aside, deposit, options }: WidgetContextValue): string {
+function placeOf({ aside, deposit, options }: WidgetContextValue): string {
   const { step } = deposit.state
   return aside ?? (options.wide && step === 'quotes' ? 'form' : step)
 }
