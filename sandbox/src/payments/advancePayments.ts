@@ -1,12 +1,11 @@
-import { confirmedHeight } from '../store/confirmedHeight.js'
 import { inBatches } from '../store/inBatches.js'
 import { withLocks } from '../store/locks.js'
 import type { PaymentRow } from '../store/paymentRows.js'
-import { currentIssues } from '../withdrawals/paymentIssues.js'
 import { findWithoutWithdrawal } from '../withdrawals/withdrawalRows.js'
 import { awaitBridge } from './awaitBridge.js'
 import { checkFunding } from './checkFunding.js'
 import { execute } from './execute.js'
+import { recheck } from './recheck.js'
 import { settle } from './settle.js'
 import type { WorkContext } from './WorkContext.js'
 
@@ -55,31 +54,6 @@ async function step(context: WorkContext, row: PaymentRow): Promise<void> {
       return awaitBridge(context, row)
     case 'waiting':
     case 'done':
-      return row.recheck && !row.unverified ? refreshIssues(context, row) : undefined
+      return recheck(context, row)
   }
-}
-
-/**
- * Writes the issues of a payment that waits or is done from its balances, once all its deposits are final. Until then
- * the next block runs it again.
- */
-async function refreshIssues(context: WorkContext, row: PaymentRow): Promise<void> {
-  if (await hasUnconfirmedDeposits(context, row)) return
-  await context.move(row, { issues: await currentIssues(context, row), recheck: false })
-}
-
-async function hasUnconfirmedDeposits({ db, chains }: WorkContext, { id }: PaymentRow): Promise<boolean> {
-  const latest = await db
-    .selectFrom('deposits')
-    .select((eb) => ['network', eb.fn.max('block_number').as('number')])
-    .where('payment_id', '=', id)
-    .groupBy('network')
-    .execute()
-  for (const { network, number } of latest) {
-    const chain = chains.get(network)
-    if (BigInt(number) <= (await confirmedHeight(db, chain))) continue
-    chains.expectBlocks(network, BigInt(number) + BigInt(chain.confirmations - 1))
-    return true
-  }
-  return false
 }

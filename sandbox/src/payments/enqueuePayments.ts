@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../store/database.js'
+import { toRecheck } from './recheck.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Enqueues every payment that waits for an event on a network. */
@@ -19,17 +20,6 @@ export async function enqueueNetwork(
   // Money may come on any network, not only on those of the plan.
   const rechecks = await toRecheck(database)
   await queue.enqueueAll(database, idsOf([...rows, ...rechecks]))
-}
-
-/** Payments whose issues are to be written again. Before the owner is verified, there are none to show. */
-function toRecheck(database: Database): Promise<{ id: string }[]> {
-  return database
-    .selectFrom('payments')
-    .select('id')
-    .where('recheck', '=', true)
-    .where('unverified', '=', false)
-    .where('stage', 'in', ['waiting', 'done'])
-    .execute()
 }
 
 /** Enqueues every active payment at boot, since the process that was working on it may have died. */

@@ -6,7 +6,8 @@ import { changePayment, findPayment } from '../store/paymentRows.js'
 import { recordWalletWithdrawals } from '../withdrawals/walletWithdrawals.js'
 import { enqueueNetwork } from './enqueuePayments.js'
 import { withSteps } from './fulfilledRoute.js'
-import { recheckAccounts, recordDeposits, requestRecheck } from './recordDeposits.js'
+import { recheckAccounts, requestRecheck } from './recheck.js'
+import { recordDeposits } from './recordDeposits.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** What following takes. */

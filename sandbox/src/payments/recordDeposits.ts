@@ -4,6 +4,7 @@ import type { BlockTransfers } from '../chains/types.js'
 import { decodeIntent, intentOfSend } from '../providers/bridge/Intent.js'
 import type { Database } from '../store/database.js'
 import { executionPrefix } from '../store/paymentRows.js'
+import { recheckAccounts, requestRecheck } from './recheck.js'
 import type { WorkContext } from './WorkContext.js'
 
 /** Records a block's transfers to deposit addresses. Must run in the transaction that records the block. */
@@ -38,44 +39,6 @@ export async function recordDeposits(
   await reopenFunding(transaction, funded)
   for (const { payment_id, transaction_hash } of deposits)
     log('deposit seen', { payment: payment_id, network, hash: transaction_hash })
-}
-
-/**
- * Has the issues of payments written again. A recheck that is under way has not seen the change and starts over; a step
- * of an execution goes on, as what it has sent must be noted.
- */
-export async function requestRecheck(transaction: Database, paymentIds: readonly string[]): Promise<void> {
-  if (paymentIds.length === 0) return
-  await transaction
-    .updateTable('payments')
-    .set((eb) => ({
-      recheck: true,
-      version: eb
-        .case()
-        .when('stage', 'in', ['waiting', 'done'])
-        .then(eb('version', '+', 1))
-        .else(eb.ref('version'))
-        .end(),
-    }))
-    .where('id', '=', sql<string>`any(${paymentIds})`)
-    .execute()
-}
-
-/**
- * Has the issues written again of every payment at rest that one of these accounts belongs to, because their balances
- * have changed. A payment that is being executed writes them at its end.
- */
-export async function recheckAccounts(transaction: Database, accounts: readonly string[]): Promise<void> {
-  if (accounts.length === 0) return
-  const atRest = transaction.selectFrom('payments').select('id').where('stage', 'in', ['waiting', 'done'])
-  const rows = await atRest
-    .where('deposit_address', 'in', accounts)
-    .union(atRest.where(sql<boolean>`plan ? 'refundTo'`).where(sql<string>`lower(plan ->> 'refundTo')`, 'in', accounts))
-    .execute()
-  await requestRecheck(
-    transaction,
-    rows.map(({ id }) => id),
-  )
 }
 
 /** Restarts the funding check of payments, except of those that are being executed or done. */
