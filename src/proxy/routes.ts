@@ -9,11 +9,11 @@ import {
   quoteFields,
   withdrawalFields,
 } from './fields.js'
+import { answerHandover, answerSession } from './handle/answerHere.js'
 import { confirm } from './handle/confirm.js'
 import { confirmWithdrawal } from './handle/confirmWithdrawal.js'
 import { discover } from './handle/discover.js'
 import { forward } from './handle/forward.js'
-import { withHandover, withSession } from './handle/parts.js'
 import { quote } from './handle/quote.js'
 import { readPayment } from './handle/readPayment.js'
 import { streamPayment } from './handle/streamPayment.js'
@@ -85,20 +85,20 @@ const depositRoutes: readonly Route[] = [
   { method: 'POST', path: 'prices', body: ['fiat', 'tokens'], handle: forward() },
 ]
 
-/** Signing in with a wallet. Answered by the proxy itself. */
+/** Signing in with a wallet. */
 const sessionRoutes = [
-  { method: 'GET', path: 'session', query: ['origin'], handle: withSession('issueNonce') },
-  { method: 'POST', path: 'session', body: ['message', 'signature'], handle: withSession('signIn') },
-  { method: 'DELETE', path: 'session', query: ['owner_address'], handle: withSession('signOut') },
+  { method: 'GET', path: 'session', query: ['origin'], handle: answerSession('issueNonce') },
+  { method: 'POST', path: 'session', body: ['message', 'signature'], handle: answerSession('signIn') },
+  { method: 'DELETE', path: 'session', query: ['owner_address'], handle: answerSession('signOut') },
 ] as const
 
-/** Signing on another device. Answered by the proxy itself. Tokens are in bodies, because addresses are logged. */
+/** Signing on another device. Tokens are in bodies, because addresses are logged. */
 const handoverRoutes = [
-  { path: 'handover', body: ['token', 'number', 'payment_id', 'sealed'], handle: withHandover('ask') },
-  { path: 'handover/open', body: ['token', 'number'], handle: withHandover('open') },
-  { path: 'handover/answer', body: ['token', 'number', 'sealed'], handle: withHandover('answer') },
-  { path: 'handover/result', body: ['token', 'number'], handle: withHandover('readResult') },
-  { path: 'handover/end', body: ['token'], handle: withHandover('end') },
+  { path: 'handover', body: ['token', 'number', 'payment_id', 'sealed'], handle: answerHandover('ask') },
+  { path: 'handover/open', body: ['token', 'number'], handle: answerHandover('open') },
+  { path: 'handover/answer', body: ['token', 'number', 'sealed'], handle: answerHandover('answer') },
+  { path: 'handover/result', body: ['token', 'number'], handle: answerHandover('readResult') },
+  { path: 'handover/end', body: ['token'], handle: answerHandover('end') },
 ] as const
 
 const hasSessions = ({ walletSessions }: ProxySettings) => walletSessions.size > 0

@@ -19,8 +19,8 @@ import { formParts } from './steps/form/formParts.js'
 
 const preloads = [formParts.load, preloadWallet, addressRules.load]
 
-const StepsRest = createRest<Loaded<typeof restFile>>()
-const SignersRest = createRest<Loaded<typeof signersFile>>()
+const RestFile = createRest<Loaded<typeof restFile>>()
+const SignersFile = createRest<Loaded<typeof signersFile>>()
 
 type Loaded<File> = File extends Deferred<infer Parts> ? Parts : never
 
@@ -44,10 +44,10 @@ export function Steps({ link }: StepsProps): JSX.Element {
   const [helped, setHelped] = useState(helping)
   if (helping && !helped) setHelped(true)
   return (
-    <StepsRest.Provider value={rest}>
+    <RestFile.Provider value={rest}>
       <ShellRest.Provider value={shell}>
         <FormRest.Provider value={form}>
-          <SignersRest.Provider value={signers}>
+          <SignersFile.Provider value={signers}>
             <HandoverRest.Provider value={signers}>
               <SignerRest.Provider value={signers}>
                 <StepBoundary>
@@ -56,16 +56,16 @@ export function Steps({ link }: StepsProps): JSX.Element {
                 </StepBoundary>
               </SignerRest.Provider>
             </HandoverRest.Provider>
-          </SignersRest.Provider>
+          </SignersFile.Provider>
         </FormRest.Provider>
       </ShellRest.Provider>
-    </StepsRest.Provider>
+    </RestFile.Provider>
   )
 }
 
 function Step({ link }: StepsProps): JSX.Element {
   const { deposit, aside, options } = useWidget()
-  const { parts: rest } = useContext(StepsRest)
+  const { parts: rest } = useContext(RestFile)
   const { state, isReady } = deposit
   const { fragment } = link
   // Each step mounts anew, so a customer who comes back later sees the assets that are offered now.
@@ -74,14 +74,14 @@ function Step({ link }: StepsProps): JSX.Element {
   if (!isReady) return <LoadingScreen />
   if (fragment)
     return (
-      <Needed from={SignersRest} fallback={<LoadingScreen />}>
+      <Needed from={SignersFile} fallback={<LoadingScreen />}>
         {({ HandoverStep }) => <HandoverStep fragment={fragment} onLeave={link.leave} />}
       </Needed>
     )
   const isForm = state.step === 'form' || (state.step === 'quotes' && options.wide)
   if (!aside && isForm) return <FormStep WideForm={rest?.WideStep} />
   return (
-    <Needed from={StepsRest} fallback={<LoadingScreen />}>
+    <Needed from={RestFile} fallback={<LoadingScreen />}>
       {({ AsideScreen, QuotesScreen, ConfirmScreen, PaymentStep }) => {
         if (aside) return <AsideScreen aside={aside} />
         if (state.step === 'payment')

@@ -3,12 +3,12 @@ import type { Handovers } from '../handover/createHandovers.js'
 import type { Handle } from '../Route.js'
 import type { Sessions } from '../session/createSessions.js'
 
-/** Answers in the proxy itself: nothing is forwarded. */
-export function withSession(action: Exclude<keyof Sessions, 'ownersOf'>): Handle {
+/** Signing in with a wallet is answered by the proxy itself: nothing is forwarded. */
+export function answerSession(action: Exclude<keyof Sessions, 'ownersOf'>): Handle {
   return (request, { sessions }) => sessions[action](request)
 }
 
-/** Answers in the proxy itself: nothing is forwarded. */
-export function withHandover(action: keyof Handovers): Handle {
+/** Signing on another device is answered by the proxy itself: nothing is forwarded. */
+export function answerHandover(action: keyof Handovers): Handle {
   return async (request, { handovers }) => ({ body: stringifyExact(await handovers[action](request)), headers: {} })
 }
