@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { tsImport } from 'tsx/esm/api'
 import { bootService } from './bootService.mjs'
-import { findPorts } from './findPorts.mjs'
 import { addFinishedPayments, removeFinishedPayments } from './finishedPayments.mjs'
 import { measureHistory } from './measureHistory.mjs'
 import { measureIdleMemory, measureMemoryAfterDay } from './measureMemory.mjs'
@@ -108,6 +108,7 @@ function databaseOf({ port, data }) {
 }
 
 async function withFolder(seconds, measure) {
+  const { freeBasePort } = await tsImport('../../sandbox/src/testing/freeBasePort.ts', import.meta.url)
   const folder = mkdtempSync(join(tmpdir(), 'deposit-widget-bench-'))
   // If we run as root, PostgreSQL runs as another user and needs access to its data in this folder.
   chmodSync(folder, 0o755)
@@ -117,7 +118,7 @@ async function withFolder(seconds, measure) {
   })
   timeout.catch(() => undefined)
   try {
-    return await measure({ port: await findPorts(), data: join(folder, 'data') }, timeout)
+    return await measure({ port: await freeBasePort(), data: join(folder, 'data') }, timeout)
   } finally {
     clearTimeout(timer)
     rmSync(folder, { recursive: true, force: true })
