@@ -2,10 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { DepositError } from '../errors/DepositError.js'
 import { isObject } from '../schema/parse.js'
 
-/** What passed, by what was cached. */
-const accepted = new WeakMap<object, object>()
-/** One error for each value: a new one in every render would render again. */
-const refusals = new WeakMap<object, DepositError>()
+/** By what was cached, what passed or why it did not: a new error in every render would render again. */
+const checked = new WeakMap<object, object>()
 const noObject = refusal()
 
 function refusal(cause?: unknown): DepositError {
@@ -15,7 +13,7 @@ function refusal(cause?: unknown): DepositError {
 
 /** Marks what this page has parsed itself, so that it is not parsed again. */
 export function markParsed<Data extends object>(data: Data): Data {
-  accepted.set(data, data)
+  checked.set(data, data)
   return data
 }
 
@@ -28,16 +26,16 @@ export function markParsed<Data extends object>(data: Data): Data {
  */
 export function acceptCached<Data extends object>(data: unknown, accept: (data: unknown) => Data): Data {
   if (!isObject(data)) throw noObject
-  const known = accepted.get(data) ?? refusals.get(data)
+  const known = checked.get(data)
   if (known instanceof DepositError) throw known
   if (known) return known as Data
   try {
     const output = accept(data)
-    accepted.set(data, markParsed(output))
+    checked.set(data, markParsed(output))
     return output
   } catch (cause) {
     const error = refusal(cause)
-    refusals.set(data, error)
+    checked.set(data, error)
     throw error
   }
 }

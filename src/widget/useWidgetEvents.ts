@@ -64,9 +64,8 @@ export function useWidgetEvents(
 }
 
 function claimOnce(reported: Set<unknown>, key: unknown): boolean {
-  if (reported.has(key)) return false
-  reported.add(key)
-  return true
+  const before = reported.size
+  return reported.add(key).size > before
 }
 
 function emit({ onEvent }: Callbacks, event: DepositEvent): void {
