@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hostQuoteFields } from '../src/proxy/fields.js'
+import { hostQuoteFields } from '../src/proxy/options/fields.js'
 import { routes } from '../src/proxy/routes.js'
 
 const guide = readFileSync(new URL('../docs/proxy.md', import.meta.url), 'utf8')

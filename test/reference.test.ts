@@ -75,7 +75,7 @@ describe('has an entry for', () => {
     const unions = {
       'Terms of an agreement': ['src/core/agreement/findDifference.ts', 'AgreedTerm'],
       'Transfers from a connected wallet:': ['src/signing/fundingTransaction.ts', 'FundingRule'],
-      'Signatures (withdrawals and owner verification):': ['src/signing/gate/refuseSigning.ts', 'SigningRule'],
+      'Signatures (withdrawals and owner verification):': ['src/signing/refuseSigning.ts', 'SigningRule'],
       'Rules of webhooks': ['src/webhooks/webhookError.ts', 'WebhookRule'],
     } as const
     for (const [title, [path, name]] of Object.entries(unions)) {

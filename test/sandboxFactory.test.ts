@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountFor, treasuryAddress } from '../sandbox/src/chains/accounts.js'
 import { type Artifact, ownArtifact } from '../sandbox/src/chains/Deployer.js'
 import { sandboxPasskeyFactory } from '../src/passkey/passkeyFactoryOf.js'
-import { sandboxFactory } from '../src/signing/templates/oneTimeWallet.js'
+import { sandboxFactory } from '../src/signing/oneTimeWallet.js'
 
 /** The address that the local chains deploy a contract to. It depends only on code and arguments. */
 function deployedAt({ abi, bytecode }: Artifact, args: readonly unknown[] = []): Address {
@@ -19,7 +19,7 @@ function deployedAt({ abi, bytecode }: Artifact, args: readonly unknown[] = []):
 test('sandboxFactory is the address of the factory on the local chains', () => {
   const wrapped = deployedAt(ownArtifact('WETH9'))
   const args = [accountFor('operator').address, treasuryAddress(), wrapped]
-  // If the contracts changed, copy the new address into src/signing/templates/oneTimeWallet.ts.
+  // If the contracts changed, copy the new address into src/signing/oneTimeWallet.ts.
   expect(sandboxFactory).toBe(deployedAt(ownArtifact('OneTimeWalletFactory'), args))
 })
 

@@ -1,4 +1,4 @@
-import type { AddressCheck, AddressFamily } from './AddressCheck.js'
+import type { AddressCheck, AddressFamily } from './families/AddressCheck.js'
 import { checkAddress as checkAleo } from './families/aleo.js'
 import { checkBitcoin, checkDogecoin, checkLitecoin, checkTron } from './families/bitcoinLike.js'
 import { checkEvmAddress } from './families/evm.js'

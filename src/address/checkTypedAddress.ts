@@ -1,5 +1,5 @@
-import type { AddressCheck } from './AddressCheck.js'
 import { checkAddress } from './checkAddress.js'
+import type { AddressCheck } from './families/AddressCheck.js'
 
 /** Chain id and name by short name, as EIP-3770 prefixes have it. A prefix that is not here is refused. */
 const chains: Readonly<Record<string, readonly [id: number, name: string]>> = {

@@ -1,5 +1,3 @@
-export type EvmAddress = `0x${string}`
-
 const hex = /^0x[0-9a-f]*$/i
 
 /** Normalizes an address for comparison: lower-cases hex, leaves every other format unchanged. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
 import { fromUnits } from '../money/decimal.js'
-import type { AddressFamily } from './AddressCheck.js'
+import type { AddressFamily } from './families/AddressCheck.js'
 import { type PaymentRequest, paymentUri } from './paymentUri.js'
 
 const seed = Number(process.env.SEED ?? 1)

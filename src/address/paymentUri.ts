@@ -1,4 +1,4 @@
-import type { AddressFamily } from './AddressCheck.js'
+import type { AddressFamily } from './families/AddressCheck.js'
 
 /** A transfer that a wallet is requested to make. */
 export type PaymentRequest = {

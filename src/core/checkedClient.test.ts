@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { usdc } from '../../test/support/fixtures.js'
 import { scriptProxy } from '../../test/support/scriptProxy.js'
 import { getAssets } from '../client/getAssets.js'
+import { oneTimeWalletTemplates, sandboxFactory } from '../signing/oneTimeWallet.js'
 import type { SigningOptions } from '../signing/SigningOptions.js'
-import { oneTimeWalletTemplates, sandboxFactory } from '../signing/templates/oneTimeWallet.js'
 import { checkedClient } from './checkedClient.js'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))

@@ -43,8 +43,7 @@ export {
 export { type ProblemReason, type StatusView, statusView } from '../flow/statusView.js'
 export { type TimelineKind, type TimelineState, type TimelineStep, timeline } from '../flow/timeline.js'
 export { isToken } from '../schema/Asset.js'
-export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
-export type { SigningPlan } from '../signing/gate/SigningPlan.js'
+export type { TypedField, TypedTypes } from '../signing/hashTypedData.js'
 export type { DigestRequest, OwnerSigner, SignedMessage } from '../signing/OwnerSigner.js'
 export type {
   AddChainRequest,
@@ -58,12 +57,13 @@ export type {
 } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
+export type { SigningPlan } from '../signing/SigningPlan.js'
 export type {
   SigningTemplate,
   TextTemplate,
   TypedDataTemplate,
   ValueSource,
-} from '../signing/templates/SigningTemplate.js'
+} from '../signing/SigningTemplate.js'
 export type { AgreedAsset } from '../storage/agreementRecord.js'
 export type { FlowStorage } from '../storage/records.js'
 export type { WithdrawalRequest, WithdrawalRequestToken } from '../storage/withdrawalRecords.js'

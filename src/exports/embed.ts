@@ -8,7 +8,7 @@ export { mount, open } from '../embed/mount.js'
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export type { DepositError, DepositErrorOptions } from '../errors/DepositError.js'
 export type { PaymentMethod } from '../flow/state.js'
-export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
+export type { TypedField, TypedTypes } from '../signing/hashTypedData.js'
 export type {
   AddChainRequest,
   Hex,
@@ -26,7 +26,7 @@ export type {
   TextTemplate,
   TypedDataTemplate,
   ValueSource,
-} from '../signing/templates/SigningTemplate.js'
+} from '../signing/SigningTemplate.js'
 export type { Appearance } from '../theme/appearance.js'
 export type { TokenName } from '../theme/tokens.js'
 export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'

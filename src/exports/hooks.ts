@@ -85,8 +85,7 @@ export { useWalletBalances } from '../hooks/useWalletBalances.js'
 export { type UseWithdrawResult, useWithdraw } from '../hooks/useWithdraw.js'
 export type { PasskeyRule } from '../passkey/passkeyError.js'
 export { isSignatureExpired } from '../schema/isSignatureExpired.js'
-export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
-export type { SigningPlan } from '../signing/gate/SigningPlan.js'
+export type { TypedField, TypedTypes } from '../signing/hashTypedData.js'
 export type { DigestRequest, OwnerSigner, SignedMessage } from '../signing/OwnerSigner.js'
 export type {
   AddChainRequest,
@@ -100,13 +99,14 @@ export type {
 } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type { SigningOptions } from '../signing/SigningOptions.js'
-export type { SignInPlan } from '../signing/signIn.js'
+export type { SigningPlan } from '../signing/SigningPlan.js'
 export type {
   SigningTemplate,
   TextTemplate,
   TypedDataTemplate,
   ValueSource,
-} from '../signing/templates/SigningTemplate.js'
+} from '../signing/SigningTemplate.js'
+export type { SignInPlan } from '../signing/signIn.js'
 export type { AgreedAsset } from '../storage/agreementRecord.js'
 export type { FlowStorage } from '../storage/records.js'
 export type { WithdrawalRequest, WithdrawalRequestToken } from '../storage/withdrawalRecords.js'

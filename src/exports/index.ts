@@ -7,7 +7,7 @@ export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
 export type { PaymentMethod } from '../flow/state.js'
 export { DepositProvider, type DepositProviderProps } from '../hooks/DepositProvider.js'
-export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
+export type { TypedField, TypedTypes } from '../signing/hashTypedData.js'
 export type {
   AddChainRequest,
   Hex,
@@ -25,7 +25,7 @@ export type {
   TextTemplate,
   TypedDataTemplate,
   ValueSource,
-} from '../signing/templates/SigningTemplate.js'
+} from '../signing/SigningTemplate.js'
 export type { FlowStorage } from '../storage/records.js'
 export type { Appearance } from '../theme/appearance.js'
 export type { TokenName } from '../theme/tokens.js'

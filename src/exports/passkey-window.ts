@@ -1,6 +1,6 @@
 export type { WindowNetwork, WindowNetworks } from '../passkey/window/describe.js'
 export { type PasskeyWindowOptions, servePasskeyWindow } from '../passkey/window/servePasskeyWindow.js'
-export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
+export type { TypedField, TypedTypes } from '../signing/hashTypedData.js'
 export type { Hex } from '../signing/Signer.js'
 export type { SigningFacts, VerifyFacts, WithdrawFacts, WithdrawnToken } from '../signing/SigningFacts.js'
 export type {
@@ -8,4 +8,4 @@ export type {
   TextTemplate,
   TypedDataTemplate,
   ValueSource,
-} from '../signing/templates/SigningTemplate.js'
+} from '../signing/SigningTemplate.js'

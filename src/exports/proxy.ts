@@ -18,5 +18,5 @@ export type {
   RateLimitStore,
   RateLimits,
   WalletSessions,
-} from '../proxy/DepositProxyOptions.js'
+} from '../proxy/options/DepositProxyOptions.js'
 export type { ProxyStore } from '../proxy/store/ProxyStore.js'

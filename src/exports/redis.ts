@@ -1,6 +1,6 @@
 export type { DepositErrorCode, ErrorRecovery } from '../errors/codes.js'
 export { DepositError, type DepositErrorOptions } from '../errors/DepositError.js'
-export type { RateLimit, RateLimitStore } from '../proxy/DepositProxyOptions.js'
+export type { RateLimit, RateLimitStore } from '../proxy/options/DepositProxyOptions.js'
 export type { ProxyStore } from '../proxy/store/ProxyStore.js'
 export type { RedisOptions } from '../redis/createRedis.js'
 export { createRedisRateLimitStore } from '../redis/createRedisRateLimitStore.js'

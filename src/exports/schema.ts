@@ -1,4 +1,4 @@
-export type { AddressFamily } from '../address/AddressCheck.js'
+export type { AddressFamily } from '../address/families/AddressCheck.js'
 export { Amount, Fees, Limits } from '../schema/Amount.js'
 export { type AssetDetails, Assets, type FiatAsset, isToken, Reachable, type TokenAsset } from '../schema/Asset.js'
 export type { AssetId } from '../schema/assetId.js'

@@ -1,4 +1,4 @@
-export type { TypedField, TypedTypes } from '../signing/eip712/hashTypedData.js'
+export type { TypedField, TypedTypes } from '../signing/hashTypedData.js'
 export type {
   AddChainRequest,
   Hex,

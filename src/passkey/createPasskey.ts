@@ -1,9 +1,9 @@
 import { toBigInt } from './bytes.js'
 import { checkResponse } from './checkResponse.js'
+import { loadPasskeyWindow } from './loadPasskeyWindow.js'
 import { isKey, type PasskeyKey } from './p256.js'
 import { isFramed, PROMPT_MS } from './page.js'
 import { passkeyError, passkeyFailure, passkeyProblem } from './passkeyError.js'
-import { loadPasskeyWindow } from './window/loadPasskeyWindow.js'
 
 /** What the person sees of a new passkey, and where it belongs. */
 export type CreatePasskeyParameters = {

@@ -1,12 +1,12 @@
 import { sameAddress } from '../address/evm.js'
 import { checkEvmAddress } from '../address/families/evm.js'
 import type { OwnerSigner } from '../signing/OwnerSigner.js'
+import { loadPasskeyWindow } from './loadPasskeyWindow.js'
 import type { PasskeyKey } from './p256.js'
 import { type PasskeyKeys, passkeyAccount } from './passkeyAccount.js'
 import { passkeyFailure } from './passkeyError.js'
 import { passkeyFactoriesOn } from './passkeyFactoryOf.js'
 import { signWithPasskey } from './signWithPasskey.js'
-import { loadPasskeyWindow } from './window/loadPasskeyWindow.js'
 
 /** The owner, and what is known of its passkeys. Nothing of it is secret. */
 export type PasskeySignerParameters = {

@@ -4,10 +4,10 @@ import type { OwnerSigner } from '../signing/OwnerSigner.js'
 import type { StoredPasskey } from '../storage/passkeys.js'
 import { createPasskey } from './createPasskey.js'
 import { createPasskeySigner } from './createPasskeySigner.js'
+import * as windows from './loadPasskeyWindow.js'
 import { isKey } from './p256.js'
 import { passkeyAccount } from './passkeyAccount.js'
 import * as errors from './passkeyError.js'
-import * as windows from './window/loadPasskeyWindow.js'
 
 /** Why this page cannot use keys. */
 export const passkeyProblem = errors.passkeyProblem

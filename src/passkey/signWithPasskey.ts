@@ -1,13 +1,13 @@
 import type { SignedMessage } from '../signing/OwnerSigner.js'
 import type { Hex } from '../signing/Signer.js'
 import { checkResponse } from './checkResponse.js'
+import { loadPasskeyWindow } from './loadPasskeyWindow.js'
 import type { PasskeyKey } from './p256.js'
 import { isFramed, PROMPT_MS } from './page.js'
 import { passkeyChallenge } from './passkeyAccount.js'
 import { passkeyError, passkeyFailure, passkeyProblem } from './passkeyError.js'
+import { passkeyWindowUrl } from './passkeyWindowUrl.js'
 import { type PasskeyAssertion, toSignature } from './toSignature.js'
-import { loadPasskeyWindow } from './window/loadPasskeyWindow.js'
-import { passkeyWindowUrl } from './window/passkeyWindowUrl.js'
 
 type SignWithPasskeyParameters = {
   /** The factories that may have created the account. Pinned, never taken from the service. */

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
 import { sendJson } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
-import { createTokenSeal } from './createTokenSeal.js'
+import { createTokenSeal } from './guard/createTokenSeal.js'
 
 const stage = proxyStage()
 const { page, ask, post } = stage

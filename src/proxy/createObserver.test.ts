@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
 import { sendJson } from '../../test/support/spyUpstream.js'
 import { createDepositProxy } from './createDepositProxy.js'
-import type { ProxyExchange } from './DepositProxyOptions.js'
+import type { ProxyExchange } from './options/DepositProxyOptions.js'
 
 const stage = proxyStage()
 const asJson = { 'content-type': 'application/json' }

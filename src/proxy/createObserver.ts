@@ -1,7 +1,7 @@
-import type { DepositHandler } from './DepositProxyOptions.js'
-import type { ProxySettings } from './parseOptions.js'
+import type { DepositHandler } from './options/DepositProxyOptions.js'
+import type { ProxySettings } from './options/parseOptions.js'
 import { methodsOf, pathBelow } from './routes.js'
-import { startTrace } from './startTrace.js'
+import { startTrace } from './upstream/startTrace.js'
 
 /** Tells the host of every response of a handler, and traces it. A failing hook does not affect the response. */
 export function createObserver(

@@ -1,8 +1,8 @@
 import { DepositError } from '../errors/DepositError.js'
-import { createScrubber, type Scrubber } from './createScrubber.js'
-import type { DepositProxyOptions, ProxyErrorContext } from './DepositProxyOptions.js'
-import type { ProxySettings } from './parseOptions.js'
-import type { Refusal } from './Refusal.js'
+import type { DepositProxyOptions, ProxyErrorContext } from './options/DepositProxyOptions.js'
+import type { ProxySettings } from './options/parseOptions.js'
+import { createScrubber, type Scrubber } from './upstream/createScrubber.js'
+import type { Refusal } from './wire/Refusal.js'
 
 /** A server that is down fails every request; its log needs the sentence, not each of them. */
 const repeatAfterMs = 60_000

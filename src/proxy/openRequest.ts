@@ -1,13 +1,13 @@
-import type { Connection } from './createConnection.js'
-import type { Limits } from './createLimits.js'
-import { paymentEndpoint } from './endpoints.js'
-import type { ProxyRequest } from './ProxyRequest.js'
-import { parseBody, parseQuery } from './parseRequest.js'
-import { visiblePayment } from './policies.js'
-import { paymentNotFound } from './Refusal.js'
-import type { Route } from './Route.js'
+import type { Limits } from './guard/createLimits.js'
+import type { ProxyRequest } from './guard/ProxyRequest.js'
+import { parseBody, parseQuery } from './guard/parseRequest.js'
+import { visiblePayment } from './guard/policies.js'
+import type { Connection } from './handle/createConnection.js'
+import type { Route } from './handle/Route.js'
 import { ownerSessionOf, type ProvenCaller } from './session/provenOwners.js'
-import { traces } from './traces.js'
+import { traces } from './upstream/traces.js'
+import { paymentEndpoint } from './wire/endpoints.js'
+import { paymentNotFound } from './wire/Refusal.js'
 
 export type Arrived = {
   connection: Connection

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
-import type { HostQuoteOption } from './DepositProxyOptions.js'
-import { hostQuoteFields } from './fields.js'
+import type { HostQuoteOption } from './options/DepositProxyOptions.js'
+import { hostQuoteFields } from './options/fields.js'
 
 const stage = proxyStage()
 const { post } = stage

@@ -1,23 +1,3 @@
-import type { Warning } from './createWarnings.js'
-import { confirmEndpoint, historyEndpoint, paymentEndpoint } from './endpoints.js'
-import {
-  confirmFields,
-  historyQuery,
-  hostQuoteFields,
-  pairFilters,
-  paymentQuery,
-  quoteFields,
-  withdrawalFields,
-} from './fields.js'
-import { answerHandover, answerSession } from './handle/answerHere.js'
-import { confirm } from './handle/confirm.js'
-import { confirmWithdrawal } from './handle/confirmWithdrawal.js'
-import { discover } from './handle/discover.js'
-import { forward } from './handle/forward.js'
-import { quote } from './handle/quote.js'
-import { readPayment } from './handle/readPayment.js'
-import { streamPayment } from './handle/streamPayment.js'
-import type { ProxySettings } from './parseOptions.js'
 import {
   admitBalances,
   admitHistory,
@@ -27,9 +7,28 @@ import {
   releaseBalances,
   releaseOwnHistory,
   releaseOwnWithdrawal,
-} from './policies.js'
-import { nothingHere, Refusal } from './Refusal.js'
-import type { Route } from './Route.js'
+} from './guard/policies.js'
+import { answerHandover, answerSession } from './handle/answerHere.js'
+import { confirm } from './handle/confirm.js'
+import { confirmWithdrawal } from './handle/confirmWithdrawal.js'
+import { discover } from './handle/discover.js'
+import { forward } from './handle/forward.js'
+import { quote } from './handle/quote.js'
+import type { Route } from './handle/Route.js'
+import { readPayment } from './handle/readPayment.js'
+import { streamPayment } from './handle/streamPayment.js'
+import {
+  confirmFields,
+  historyQuery,
+  hostQuoteFields,
+  pairFilters,
+  paymentQuery,
+  quoteFields,
+  withdrawalFields,
+} from './options/fields.js'
+import type { ProxySettings } from './options/parseOptions.js'
+import { confirmEndpoint, historyEndpoint, paymentEndpoint } from './wire/endpoints.js'
+import { nothingHere, Refusal, type Warning } from './wire/Refusal.js'
 
 /** Every route of a deposit. Each is forwarded to the route of the service with the same name. */
 const depositRoutes: readonly Route[] = [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
 import { account, signInStage } from '../../test/support/signInStage.js'
 import { sendJson } from '../../test/support/spyUpstream.js'
-import type { DepositProxyOptions } from './DepositProxyOptions.js'
+import type { DepositProxyOptions } from './options/DepositProxyOptions.js'
 
 type Options = Partial<DepositProxyOptions>
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { proxyStage } from '../../test/support/proxyStage.js'
 import { sendJson } from '../../test/support/spyUpstream.js'
-import { createTokenSeal } from './createTokenSeal.js'
+import { createTokenSeal } from './guard/createTokenSeal.js'
 
 const stage = proxyStage()
 const { ask, post } = stage

@@ -1,4 +1,4 @@
-import type { RateLimitStore } from '../proxy/DepositProxyOptions.js'
+import type { RateLimitStore } from '../proxy/options/DepositProxyOptions.js'
 import { createRedis, type RedisOptions } from './createRedis.js'
 
 /** A token bucket by the clock of Redis, so that the clocks of processes may differ. */

@@ -3,7 +3,7 @@ import { seededRandom } from '../../test/support/seededRandom.js'
 import { type SpyUpstream, sendJson, startSpyUpstream } from '../../test/support/spyUpstream.js'
 import { startRedis, type TestRedis } from '../../test/support/startRedis.js'
 import { createDepositProxy } from '../proxy/createDepositProxy.js'
-import type { RateLimits } from '../proxy/DepositProxyOptions.js'
+import type { RateLimits } from '../proxy/options/DepositProxyOptions.js'
 import { createRedisRateLimitStore } from './createRedisRateLimitStore.js'
 import { createRedisStore } from './createRedisStore.js'
 

@@ -1,4 +1,4 @@
-import type { AddressFamily } from '../address/AddressCheck.js'
+import type { AddressFamily } from '../address/families/AddressCheck.js'
 import { integer, object, record, type Schema, text } from './parse.js'
 import { BigInteger, Flag, maybe, type Open, open, Text } from './primitives.js'
 import { symbol } from './symbol.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sandboxFactory } from './oneTimeWallet.js'
 import { factoriesOn, resolveSigningOptions } from './SigningOptions.js'
-import { sandboxFactory } from './templates/oneTimeWallet.js'
 
 const own = '0x00000000000000000000000000000000000000Aa'
 

@@ -1,7 +1,7 @@
 import type { Payment } from '../schema/Payment.js'
 import { isTestNetwork } from './isTestNetwork.js'
-import { oneTimeWalletTemplates, sandboxFactory } from './templates/oneTimeWallet.js'
-import type { SigningTemplate } from './templates/SigningTemplate.js'
+import { oneTimeWalletTemplates, sandboxFactory } from './oneTimeWallet.js'
+import type { SigningTemplate } from './SigningTemplate.js'
 
 /** What owners may sign. A given list replaces the default; it is not merged with it. */
 export type SigningOptions = {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
 import { hexOf, now, seconds, verifyFacts, withdrawFacts } from '../../test/support/signing/goodRequests.js'
 import { createSigningSession } from './createSigningSession.js'
-import type { SigningPlan } from './gate/SigningPlan.js'
 import type { Hex } from './Signer.js'
 import type { SigningFacts } from './SigningFacts.js'
+import type { SigningPlan } from './SigningPlan.js'
 
 const random = seededRandom(11)
 const facts = withdrawFacts(random, 1)

@@ -1,6 +1,6 @@
 import { isSignatureExpired } from '../schema/isSignatureExpired.js'
-import { meaningOf, type SigningPlan } from './gate/SigningPlan.js'
 import type { WithdrawFacts } from './SigningFacts.js'
+import { meaningOf, type SigningPlan } from './SigningPlan.js'
 
 /** An earlier signature: `meaning` is the text from `meaningOf`, `deadline` is in seconds. */
 export type PriorSignature = { meaning: string; deadline: bigint }

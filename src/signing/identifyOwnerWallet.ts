@@ -1,7 +1,7 @@
 import { sameAddress } from '../address/evm.js'
 import { checkEvmAddress } from '../address/families/evm.js'
 import { deriveWallet, paymentSalt } from './deriveWallet.js'
-import { refuseSigning } from './gate/refuseSigning.js'
+import { refuseSigning } from './refuseSigning.js'
 import type { Hex } from './Signer.js'
 
 export type IdentifyOwnerWalletParameters = {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../test/support/seededRandom.js'
 import { verifyFacts } from '../../test/support/signing/goodRequests.js'
 import { openGate } from './gate/openGate.js'
+import { oneTimeWalletTemplates } from './oneTimeWallet.js'
 import type { Hex, Signer } from './Signer.js'
 import { planSignIn, requestSignIn } from './signIn.js'
 import { signInStatement } from './signInMessage.js'
-import { oneTimeWalletTemplates } from './templates/oneTimeWallet.js'
 
 const account = privateKeyToAccount(`0x${'5a'.repeat(32)}`)
 const other = privateKeyToAccount(`0x${'5b'.repeat(32)}`)

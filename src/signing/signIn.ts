@@ -1,8 +1,8 @@
 import { sameAddress } from '../address/evm.js'
 import { checkEvmAddress } from '../address/families/evm.js'
 import { DepositError } from '../errors/DepositError.js'
-import { refuseSigned, refuseSigning } from './gate/refuseSigning.js'
 import { hashMessage } from './hashMessage.js'
+import { refuseSigned, refuseSigning } from './refuseSigning.js'
 import type { Hex, Signer } from './Signer.js'
 import { issuedAt, type SignInFacts, signInMessage, signInNonce, signInStatement } from './signInMessage.js'
 

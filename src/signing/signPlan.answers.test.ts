@@ -2,7 +2,7 @@ import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { seconds } from '../../test/support/signing/goodRequests.js'
 import { options, owner, planFor, signerOf } from '../../test/support/signing/ownersPlan.js'
-import type { SigningPlan } from './gate/SigningPlan.js'
+import type { SigningPlan } from './SigningPlan.js'
 import { signPlan } from './signPlan.js'
 
 test.each([

@@ -5,9 +5,9 @@ import { now, seconds, verifyFacts, verifyText } from '../../test/support/signin
 import { createSigningSession } from './createSigningSession.js'
 import { openGate } from './gate/openGate.js'
 import type { DigestRequest, OwnerSigner } from './OwnerSigner.js'
+import { oneTimeWalletTemplates } from './oneTimeWallet.js'
 import type { Hex, Signer } from './Signer.js'
 import { type SignPlanParameters, signPlan } from './signPlan.js'
-import { oneTimeWalletTemplates } from './templates/oneTimeWallet.js'
 
 const random = seededRandom(7)
 const facts = verifyFacts(random)

@@ -6,9 +6,9 @@ import { now, seconds, verifyFacts, verifyText } from '../../test/support/signin
 import { options, owner, planFor, signerOf, stranger } from '../../test/support/signing/ownersPlan.js'
 import { createSigningSession } from './createSigningSession.js'
 import { openGate } from './gate/openGate.js'
+import { oneTimeWalletTemplates } from './oneTimeWallet.js'
 import type { Signer } from './Signer.js'
 import { signPlan } from './signPlan.js'
-import { oneTimeWalletTemplates } from './templates/oneTimeWallet.js'
 
 const random = seededRandom(7)
 

@@ -2,10 +2,10 @@ import { sameAddress } from '../address/evm.js'
 import { DepositError } from '../errors/DepositError.js'
 import { hasPassed, submitMargin } from '../schema/isSignatureExpired.js'
 import type { SigningSession } from './createSigningSession.js'
-import { refuseExpired, refuseSigned, refuseSigning } from './gate/refuseSigning.js'
-import { isLargeFee, type SigningPlan } from './gate/SigningPlan.js'
 import type { OwnerSigner } from './OwnerSigner.js'
+import { refuseExpired, refuseSigned, refuseSigning } from './refuseSigning.js'
 import type { Hex, Signer } from './Signer.js'
+import { isLargeFee, type SigningPlan } from './SigningPlan.js'
 
 export type SignPlanParameters = {
   session: SigningSession

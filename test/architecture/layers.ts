@@ -77,7 +77,7 @@ export const lazyFunctions: Record<string, string> = {
   'src/hooks/loadHandover.ts': 'signatures from another device, where one is asked for or given',
   'src/hooks/loadDeviceKeys.ts': 'passkeys, where one is offered or used',
   'src/wallet/createEip1193Signer.ts': 'what became of a transfer, once one was sent',
-  'src/passkey/window/loadPasskeyWindow.ts': 'a window with keys, where they live on another origin',
+  'src/passkey/loadPasskeyWindow.ts': 'a window with keys, where they live on another origin',
   'src/client/createDepositClient.ts': 'what a redirect means',
   'src/storage/scheduleSweep.ts': 'the sweep of expired records',
   'src/embed/createInstance.tsx': 'the dialog of the script tag',
@@ -93,9 +93,9 @@ export const numberAllowed: Record<string, string> = {
   'src/signing/signPlan.ts': 'a chain id',
   'src/signing/recoverSigner.ts': 'the recovery byte of a signature',
   'src/signing/signInMessage.ts': 'a timestamp in seconds',
-  'src/signing/eip712/hashTypedData.ts': 'the bit or byte size of a type, and the length of an array type',
+  'src/signing/hashTypedData.ts': 'the bit or byte size of a type, and the length of an array type',
   'src/signing/gate/openGate.ts': 'a chain id',
-  'src/signing/gate/refuseSigning.ts': 'a timestamp in seconds',
+  'src/signing/refuseSigning.ts': 'a timestamp in seconds',
   'src/signing/gate/parseStrictJson.ts': 'JSON numbers, rejected unless they are safe integers',
   'src/wallet/createEip1193Signer.ts': 'the decimals of a token, one byte',
   'src/ui/useVirtualRows.ts': 'the index of a row',
@@ -106,7 +106,7 @@ export const numberAllowed: Record<string, string> = {
 /** Files that may split a string at a colon, each with the reason. */
 export const colonAllowed: Record<string, string> = {
   'src/schema/assetId.ts': 'asset ids are parsed here',
-  'src/proxy/customerIpOf.ts': 'IPv6 addresses',
+  'src/proxy/guard/customerIpOf.ts': 'IPv6 addresses',
 }
 
 /** Files outside those folders that may use React: hooks for React-only wallet kits. */

@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { edgesOf } from './graph.js'
 import type { Rule } from './layerRules.js'
 
@@ -40,16 +39,6 @@ export const sandboxImportsPointDown: Rule = (files) =>
       return high > low ? [] : [`${from} (layer ${high}) imports ${to} (layer ${low})`]
     })
 
-/** Two folders of the sandbox, at any depth, do not import each other. */
-export const sandboxFoldersAreNotMutual: Rule = (files) => {
-  const edges = edgesOf(files).filter(({ from, to }) => from.startsWith(root) && to.startsWith(root))
-  const nested = edges.filter(({ from, to }) => folder(from) !== folder(to) && partOf(from) === partOf(to))
-  const pairs = new Set(nested.map(({ from, to }) => `${folder(from)} ${folder(to)}`))
-  return nested
-    .filter(({ from, to }) => pairs.has(`${folder(to)} ${folder(from)}`))
-    .map(({ from, to }) => `${from} imports ${to}, and its folder imports back`)
-}
-
 /** The folder directly below `sandbox/src/` that contains a path, or the file itself. */
 function partOf(path: string): string {
   return path.slice(root.length).split('/')[0] ?? ''
@@ -57,8 +46,4 @@ function partOf(path: string): string {
 
 function layerOf(part: string): number {
   return sandboxLayers.findIndex((parts) => parts.includes(part))
-}
-
-function folder(path: string): string {
-  return posix.dirname(path)
 }

@@ -1,5 +1,5 @@
 import { createDepositProxy } from '../../src/proxy/createDepositProxy.js'
-import type { DepositProxyOptions } from '../../src/proxy/DepositProxyOptions.js'
+import type { DepositProxyOptions } from '../../src/proxy/options/DepositProxyOptions.js'
 import { type Handler, type SpyUpstream, sendJson, startSpyUpstream } from './spyUpstream.js'
 
 type Attempt = { destination?: string; paymentId?: string; token?: string; signal?: AbortSignal }

@@ -11,7 +11,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { createCertificate } from '../../sandbox/src/testing/createCertificate.js'
 import { toNodeHandler } from '../../src/proxy/adapters/node.js'
 import { createDepositProxy } from '../../src/proxy/createDepositProxy.js'
-import type { DepositHandler } from '../../src/proxy/DepositProxyOptions.js'
+import type { DepositHandler } from '../../src/proxy/options/DepositProxyOptions.js'
 import { type SpyUpstream, sendJson, startSpyUpstream } from './spyUpstream.js'
 
 /** The proxy on real HTTP/2 servers, in front of an upstream that records what reaches it. Call it once per test file. */

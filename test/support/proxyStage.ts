@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createDepositProxy } from '../../src/proxy/createDepositProxy.js'
-import type { DepositProxyOptions } from '../../src/proxy/DepositProxyOptions.js'
+import type { DepositProxyOptions } from '../../src/proxy/options/DepositProxyOptions.js'
 import { type SpyUpstream, sendJson, startSpyUpstream } from './spyUpstream.js'
 
 export type ProxyStage = {

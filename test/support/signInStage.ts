@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect } from 'vitest'
-import type { DepositProxyOptions } from '../../src/proxy/DepositProxyOptions.js'
+import type { DepositProxyOptions } from '../../src/proxy/options/DepositProxyOptions.js'
 import { createMemoryStore } from '../../src/proxy/store/createMemoryStore.js'
 import { signInMessage } from '../../src/signing/signInMessage.js'
 import { proxyStage } from './proxyStage.js'

@@ -1,5 +1,5 @@
-import type { AddressCheck } from '../AddressCheck.js'
-import { bytesOfWords, decodeBech32 } from '../bech32.js'
+import type { AddressCheck } from './AddressCheck.js'
+import { bytesOfWords, decodeBech32 } from './bech32.js'
 
 const keyBytes = 32
 

@@ -1,7 +1,7 @@
 import type { BytesCoder } from '@scure/base'
-import type { AddressCheck } from '../AddressCheck.js'
-import { decodeBase58Check } from '../base58.js'
-import { bytesOfWords, decodeBech32 } from '../bech32.js'
+import type { AddressCheck } from './AddressCheck.js'
+import { decodeBase58Check } from './base58.js'
+import { bytesOfWords, decodeBech32 } from './bech32.js'
 
 const bitcoin = {
   base58: { versions: [0x00, 0x05], testnets: [0x6f, 0xc4] },

@@ -1,7 +1,9 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { AddressCheck } from '../AddressCheck.js'
-import type { EvmAddress } from '../evm.js'
+
+export type EvmAddress = `0x${string}`
+
+import type { AddressCheck } from './AddressCheck.js'
 
 export const burnAddresses = new Set([
   '0x0000000000000000000000000000000000000000',

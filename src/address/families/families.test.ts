@@ -4,8 +4,8 @@ import { base58, base58xrp, base64, base64urlnopad, bech32, bech32m, createBase5
 import { getAddress } from 'viem/utils'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
-import type { AddressFamily } from '../AddressCheck.js'
 import { checkAddress } from '../checkAddress.js'
+import type { AddressFamily } from './AddressCheck.js'
 import { isOnCurve } from './sol.js'
 
 const scale = Number(process.env.SCALE ?? 20)

@@ -1,5 +1,5 @@
-import type { AddressCheck } from '../AddressCheck.js'
-import { decodeBase58 } from '../base58.js'
+import type { AddressCheck } from './AddressCheck.js'
+import { decodeBase58 } from './base58.js'
 
 const keyBytes = 32
 

@@ -1,4 +1,4 @@
-import type { AddressCheck } from '../AddressCheck.js'
+import type { AddressCheck } from './AddressCheck.js'
 
 /** Checks a Sui address: `0x` and all 64 digits, as wallets display it. It has no checksum. */
 export function checkAddress(text: string): AddressCheck {

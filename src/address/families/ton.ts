@@ -1,4 +1,4 @@
-import type { AddressCheck } from '../AddressCheck.js'
+import type { AddressCheck } from './AddressCheck.js'
 
 /** First byte of a bounceable and of a non-bounceable address. */
 const kinds = [0x11, 0x51]

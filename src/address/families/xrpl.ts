@@ -1,8 +1,8 @@
 import { base58xrp } from '@scure/base'
-import type { AddressCheck } from '../AddressCheck.js'
-import { decodeBase58, decodeBase58Check, encodeBase58Check } from '../base58.js'
-import { isTag } from '../checkTag.js'
+import type { AddressCheck } from './AddressCheck.js'
+import { decodeBase58, decodeBase58Check, encodeBase58Check } from './base58.js'
 import { checkBase58Address } from './bitcoinLike.js'
+import { isTag } from './checkTag.js'
 
 const classic = { versions: [0x00], testnets: [], coder: base58xrp }
 /** First two bytes of an X-address: main and test network. */

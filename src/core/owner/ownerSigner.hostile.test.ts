@@ -9,8 +9,8 @@ import { passkeyChallenge } from '../../passkey/passkeyAccount.js'
 import { sandboxPasskeyFactory } from '../../passkey/passkeyFactoryOf.js'
 import { createSigningSession } from '../../signing/createSigningSession.js'
 import { openGate } from '../../signing/gate/openGate.js'
+import { oneTimeWalletTemplates } from '../../signing/oneTimeWallet.js'
 import { signPlan } from '../../signing/signPlan.js'
-import { oneTimeWalletTemplates } from '../../signing/templates/oneTimeWallet.js'
 import { ownerSigner } from './ownerSigner.js'
 
 const seed = Number(process.env.SEED ?? 1)

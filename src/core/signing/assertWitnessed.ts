@@ -1,6 +1,6 @@
-import { refuseSigning } from '../../signing/gate/refuseSigning.js'
 import { isWitnessed } from '../../signing/isWitnessed.js'
 import type { OwnerSigner } from '../../signing/OwnerSigner.js'
+import { refuseSigning } from '../../signing/refuseSigning.js'
 import type { Signer } from '../../signing/Signer.js'
 import type { SigningFacts } from '../../signing/SigningFacts.js'
 import { native } from '../../signing/SigningFacts.js'

@@ -1,5 +1,5 @@
 import { createSigningSession, type SigningSession } from '../../signing/createSigningSession.js'
-import { meaningOf } from '../../signing/gate/SigningPlan.js'
+import { meaningOf } from '../../signing/SigningPlan.js'
 import type { FlowStorage } from '../../storage/records.js'
 import { loadSigned, saveSigned } from '../../storage/withdrawalRecords.js'
 

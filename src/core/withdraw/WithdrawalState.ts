@@ -1,6 +1,6 @@
 import type { DepositError } from '../../errors/DepositError.js'
 import type { Withdrawal } from '../../schema/Balance.js'
-import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
+import type { SigningPlan } from '../../signing/SigningPlan.js'
 import type { WithdrawalRequest } from '../../storage/withdrawalRecords.js'
 
 /** The state of a withdrawal. `error` is why the last attempt to move on failed. */

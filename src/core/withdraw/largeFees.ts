@@ -1,5 +1,5 @@
 import { fromUnits } from '../../money/decimal.js'
-import { isLargeFee, type SigningPlan } from '../../signing/gate/SigningPlan.js'
+import { isLargeFee, type SigningPlan } from '../../signing/SigningPlan.js'
 
 /** A token of a message and its fee, in whole tokens. */
 export type LargeFee = {

@@ -1,6 +1,7 @@
 import { checksumAddress } from '../../address/families/evm.js'
 import { fromUnits } from '../../money/decimal.js'
-import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
+import { native } from '../../signing/SigningFacts.js'
+import type { SigningPlan } from '../../signing/SigningPlan.js'
 
 /** What the page with the keys knows of a network by itself. Nothing of it comes from the site that asks. */
 export type WindowNetwork = {
@@ -17,8 +18,6 @@ export type WindowNetworks = Readonly<Record<string, WindowNetwork>>
 
 /** One line of what is signed. */
 export type WindowRow = readonly [term: string, value: string]
-
-const native = `0x${'0'.repeat(40)}`
 
 /** Everything that a message does, from the message that passed the gate and what this page knows by itself. */
 export function describe({ facts, fees, deadline }: SigningPlan, networks: WindowNetworks): readonly WindowRow[] {

@@ -5,7 +5,7 @@ import { plugAuthenticator } from '../../../test/support/plugAuthenticator.js'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import { goodRequest, now } from '../../../test/support/signing/goodRequests.js'
 import { hostileRequests } from '../../../test/support/signing/hostileRequests.js'
-import { envelope, windowHash } from './messages.js'
+import { envelope, windowHash } from '../windowMessages.js'
 import { type PasskeyWindowOptions, servePasskeyWindow } from './servePasskeyWindow.js'
 
 const shop = 'https://shop.example'

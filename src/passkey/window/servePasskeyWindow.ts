@@ -1,16 +1,16 @@
 import { sameAddress } from '../../address/evm.js'
 import { DepositError } from '../../errors/DepositError.js'
 import { openGate } from '../../signing/gate/openGate.js'
-import { refuseSigning } from '../../signing/gate/refuseSigning.js'
-import type { SigningPlan } from '../../signing/gate/SigningPlan.js'
-import { oneTimeWalletTemplates } from '../../signing/templates/oneTimeWallet.js'
-import type { SigningTemplate } from '../../signing/templates/SigningTemplate.js'
+import { oneTimeWalletTemplates } from '../../signing/oneTimeWallet.js'
+import { refuseSigning } from '../../signing/refuseSigning.js'
+import type { SigningPlan } from '../../signing/SigningPlan.js'
+import type { SigningTemplate } from '../../signing/SigningTemplate.js'
 import { createPasskey } from '../createPasskey.js'
 import { passkeyChallenge } from '../passkeyAccount.js'
 import { askPasskey } from '../signWithPasskey.js'
+import { envelope, opened, parseHash, type WindowAnswer } from '../windowMessages.js'
 import { describe, type WindowNetworks } from './describe.js'
 import { type Drawn, drawCreate, drawMessage, drawSentence } from './drawWindow.js'
-import { envelope, opened, parseHash, type WindowAnswer } from './messages.js'
 
 /** What a page with keys serves, and to whom. */
 export type PasskeyWindowOptions = {

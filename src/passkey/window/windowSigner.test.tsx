@@ -7,7 +7,7 @@ import { type AssertionOptions, createSoftPasskey } from '../../../test/support/
 import { createPasskeySigner } from '../createPasskeySigner.js'
 import { passkeyAccount, passkeyChallenge } from '../passkeyAccount.js'
 import { sandboxPasskeyFactory as factory } from '../passkeyFactoryOf.js'
-import { envelope } from './messages.js'
+import { envelope } from '../windowMessages.js'
 
 /** For slow machines: passing tests do not wait for it. */
 const patience = { timeout: 240_000 }

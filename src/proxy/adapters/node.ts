@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import type { DepositHandler } from '../DepositProxyOptions.js'
-import { isHost } from '../originRules.js'
+import { isHost } from '../guard/originRules.js'
+import type { DepositHandler } from '../options/DepositProxyOptions.js'
 
 /** A request handler for `node:http`, `node:http2` and Express. */
 export type NodeHandler = (

@@ -1,9 +1,9 @@
-import type { Upstream, UpstreamCall, UpstreamResponse } from '../createUpstream.js'
-import { confirmEndpoint, paymentEndpoint } from '../endpoints.js'
-import { badRequest, type JsonObject, Refusal } from '../Refusal.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
-import { utf8 } from '../utf8.js'
+import type { Upstream, UpstreamCall, UpstreamResponse } from '../upstream/createUpstream.js'
+import { confirmEndpoint, paymentEndpoint } from '../wire/endpoints.js'
+import { badRequest, type JsonObject, Refusal } from '../wire/Refusal.js'
+import { utf8 } from '../wire/utf8.js'
 
 /** Far longer than any quote can be confirmed. */
 const keepMs = 24 * 3_600_000

@@ -3,7 +3,7 @@ import { proxyStage } from '../../../test/support/proxyStage.js'
 import { sendJson } from '../../../test/support/spyUpstream.js'
 import { until } from '../../../test/support/until.js'
 import { createDepositProxy } from '../createDepositProxy.js'
-import type { DepositProxyOptions } from '../DepositProxyOptions.js'
+import type { DepositProxyOptions } from '../options/DepositProxyOptions.js'
 
 const stage = proxyStage()
 let version: number

@@ -1,5 +1,5 @@
-import type { Upstream, UpstreamResponse } from '../createUpstream.js'
-import { utf8 } from '../utf8.js'
+import type { Upstream, UpstreamResponse } from '../upstream/createUpstream.js'
+import { utf8 } from '../wire/utf8.js'
 
 const freshMs = 30_000
 /** For so long after its request a response is better than none, or than waiting for the next one. */

@@ -1,7 +1,7 @@
-import { stringifyExact } from '../exactJson.js'
 import type { Handovers } from '../handover/createHandovers.js'
-import type { Handle } from '../Route.js'
 import type { Sessions } from '../session/createSessions.js'
+import { stringifyExact } from '../wire/exactJson.js'
+import type { Handle } from './Route.js'
 
 /** Signing in with a wallet is answered by the proxy itself: nothing is forwarded. */
 export function answerSession(action: Exclude<keyof Sessions, 'ownersOf'>): Handle {

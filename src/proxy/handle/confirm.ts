@@ -1,4 +1,4 @@
-import { admitConfirm, releaseOwnPayment } from '../policies.js'
+import { admitConfirm, releaseOwnPayment } from '../guard/policies.js'
 import { forward } from './forward.js'
 
 /** Confirms a quote, which makes a payment and is sent at most once, or sends signatures that the service asked for. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../Refusal.js'
+import type { JsonObject } from '../wire/Refusal.js'
 import { forward } from './forward.js'
 
 /** Default long-polling time. */

@@ -1,5 +1,5 @@
-import type { Handle } from '../Route.js'
 import { forward } from './forward.js'
+import type { Handle } from './Route.js'
 
 const cacheControl = 'private, max-age=30'
 

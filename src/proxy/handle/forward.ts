@@ -1,9 +1,9 @@
-import type { Connection } from '../createConnection.js'
-import type { UpstreamCall, UpstreamResponse } from '../createUpstream.js'
-import type { ProxyRequest } from '../ProxyRequest.js'
-import type { JsonObject } from '../Refusal.js'
-import type { Handle } from '../Route.js'
-import { releaseText } from '../releaseText.js'
+import type { ProxyRequest } from '../guard/ProxyRequest.js'
+import { releaseText } from '../guard/releaseText.js'
+import type { UpstreamCall, UpstreamResponse } from '../upstream/createUpstream.js'
+import type { JsonObject } from '../wire/Refusal.js'
+import type { Connection } from './createConnection.js'
+import type { Handle } from './Route.js'
 
 export type ForwardRules = {
   /** Rejects requests that must not be forwarded. */

@@ -1,4 +1,4 @@
-import { admitQuote } from '../policies.js'
+import { admitQuote } from '../guard/policies.js'
 import { forward } from './forward.js'
 
 const maxTimeoutMs = 10_000

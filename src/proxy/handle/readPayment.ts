@@ -1,6 +1,6 @@
-import { releaseOwnPayment } from '../policies.js'
-import type { Handle } from '../Route.js'
+import { releaseOwnPayment } from '../guard/policies.js'
 import { forward } from './forward.js'
+import type { Handle } from './Route.js'
 
 /** Its updates are available at `payments/stream`. */
 const streamOffer = { 'x-deposit-stream': '1' }

@@ -1,6 +1,6 @@
-import { paymentEndpoint } from '../endpoints.js'
-import { releaseOwnPayment } from '../policies.js'
-import type { Handle } from '../Route.js'
+import { releaseOwnPayment } from '../guard/policies.js'
+import { paymentEndpoint } from '../wire/endpoints.js'
+import type { Handle } from './Route.js'
 
 /** Streams a payment of the caller: as it is now, then every update. */
 export const streamPayment: Handle = async (request, { settings, upstream, streams }) => {

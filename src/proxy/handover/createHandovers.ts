@@ -1,10 +1,10 @@
-import { paymentEndpoint } from '../endpoints.js'
-import type { ProxyRequest } from '../ProxyRequest.js'
-import type { ProxySettings } from '../parseOptions.js'
-import { markForeign } from '../policies.js'
-import { badRequest, isObject, type JsonObject, Refusal } from '../Refusal.js'
+import type { ProxyRequest } from '../guard/ProxyRequest.js'
+import { markForeign } from '../guard/policies.js'
+import type { ProxySettings } from '../options/parseOptions.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
-import { utf8 } from '../utf8.js'
+import { paymentEndpoint } from '../wire/endpoints.js'
+import { badRequest, isObject, type JsonObject, Refusal } from '../wire/Refusal.js'
+import { utf8 } from '../wire/utf8.js'
 import { createCustomerLinks } from './customerLinks.js'
 
 type Answer = (request: ProxyRequest) => Promise<JsonObject>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SpyUpstream, sendJson, startSpyUpstream } from '../../../test/support/spyUpstream.js'
 import { createDepositProxy } from '../createDepositProxy.js'
-import type { Caller } from '../DepositProxyOptions.js'
+import type { Caller } from '../options/DepositProxyOptions.js'
 
 const wallet = '0xbbbb00000000000000000000000000000000000b'
 

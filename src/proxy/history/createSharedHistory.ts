@@ -1,9 +1,9 @@
-import { historyEndpoint } from '../endpoints.js'
-import { lazyKey } from '../lazyKey.js'
-import type { SharedHistory } from '../ProxyRequest.js'
-import { isOwner, visiblePayment } from '../policies.js'
-import { badRequest, isObject, type JsonObject, paymentNotFound } from '../Refusal.js'
-import { utf8 } from '../utf8.js'
+import { lazyKey } from '../guard/lazyKey.js'
+import type { SharedHistory } from '../guard/ProxyRequest.js'
+import { isOwner, visiblePayment } from '../guard/policies.js'
+import { historyEndpoint } from '../wire/endpoints.js'
+import { badRequest, isObject, type JsonObject, paymentNotFound } from '../wire/Refusal.js'
+import { utf8 } from '../wire/utf8.js'
 
 /** Maximum number of pages read per request until one has a payment of the caller. */
 const maxPages = 20

@@ -2,7 +2,7 @@ import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { afterEach, expect, test, vi } from 'vitest'
 import { account, other, signInStage } from '../../../test/support/signInStage.js'
 import { issuedAt, signInLifetimeMs, signInMessage, signInStatement } from '../../signing/signInMessage.js'
-import type { DepositProxyOptions } from '../DepositProxyOptions.js'
+import type { DepositProxyOptions } from '../options/DepositProxyOptions.js'
 
 type Options = Partial<DepositProxyOptions>
 

@@ -2,12 +2,12 @@ import { sameAddress } from '../../address/evm.js'
 import { hashMessage } from '../../signing/hashMessage.js'
 import { recoverSigner } from '../../signing/recoverSigner.js'
 import { issuedAt, signInLifetimeMs, signInMessage, signInNonce } from '../../signing/signInMessage.js'
-import { lazyKey } from '../lazyKey.js'
-import type { ProxyRequest, ProxyResponse } from '../ProxyRequest.js'
-import type { ProxySettings } from '../parseOptions.js'
-import { badRequest, Refusal } from '../Refusal.js'
+import { lazyKey } from '../guard/lazyKey.js'
+import type { ProxyRequest, ProxyResponse } from '../guard/ProxyRequest.js'
+import type { ProxySettings } from '../options/parseOptions.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
-import { utf8 } from '../utf8.js'
+import { badRequest, Refusal } from '../wire/Refusal.js'
+import { utf8 } from '../wire/utf8.js'
 
 type Answer = (request: ProxyRequest) => Promise<ProxyResponse>
 

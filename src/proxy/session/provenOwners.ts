@@ -1,6 +1,6 @@
-import type { Caller } from '../DepositProxyOptions.js'
-import type { ProxyRequest } from '../ProxyRequest.js'
-import { isOwner } from '../policies.js'
+import type { ProxyRequest } from '../guard/ProxyRequest.js'
+import { isOwner } from '../guard/policies.js'
+import type { Caller } from '../options/DepositProxyOptions.js'
 import type { Sessions } from './createSessions.js'
 
 /** A caller, and the wallets among the owners that are proven by a session rather than by the host. */

@@ -1,12 +1,12 @@
 import { isFinal } from '../../schema/status.js'
-import type { Upstream, UpstreamResponse } from '../createUpstream.js'
-import { paymentEndpoint } from '../endpoints.js'
-import type { ProxyRequest, ProxyResponse } from '../ProxyRequest.js'
-import { visiblePayment } from '../policies.js'
-import { isObject, Refusal } from '../Refusal.js'
-import { releaseText } from '../releaseText.js'
+import type { ProxyRequest, ProxyResponse } from '../guard/ProxyRequest.js'
+import { visiblePayment } from '../guard/policies.js'
+import { releaseText } from '../guard/releaseText.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
+import type { Upstream, UpstreamResponse } from '../upstream/createUpstream.js'
+import { paymentEndpoint } from '../wire/endpoints.js'
+import { isObject, Refusal } from '../wire/Refusal.js'
 import { changedKey, type Listener, readTimeoutMs, statusOf, type Watch, watchPayment } from './watchPayment.js'
 
 /** A customer has a few devices, and on each of them one tab reads for all. */

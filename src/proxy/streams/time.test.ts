@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { UpstreamResponse } from '../createUpstream.js'
 import { createMemoryStore } from '../store/createMemoryStore.js'
+import type { UpstreamResponse } from '../upstream/createUpstream.js'
 import { listen } from './createStreams.js'
 import { type Listener, readTimeoutMs, type Watch, watchPayment } from './watchPayment.js'
 

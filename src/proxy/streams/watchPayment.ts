@@ -1,8 +1,8 @@
 import { statusGroup } from '../../schema/status.js'
-import type { UpstreamResponse } from '../createUpstream.js'
-import { parseExact } from '../exactJson.js'
-import { isObject } from '../Refusal.js'
 import type { ProxyStore } from '../store/ProxyStore.js'
+import type { UpstreamResponse } from '../upstream/createUpstream.js'
+import { parseExact } from '../wire/exactJson.js'
+import { isObject } from '../wire/Refusal.js'
 
 /** A service that is silent for longer does not respond, and pages must not call its last answer new. */
 export const readTimeoutMs = 8_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import { addressOf, verifyFacts, withdrawFacts } from '../../../test/support/signing/goodRequests.js'
 import type { SigningFacts } from '../SigningFacts.js'
-import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
+import type { TypedDataTemplate } from '../SigningTemplate.js'
 import { checkDomain } from './checkDomain.js'
 
 const random = seededRandom(23)

@@ -1,11 +1,11 @@
 import { sameAddress } from '../../address/evm.js'
 import { checkEvmAddress } from '../../address/families/evm.js'
 import { isRecord } from '../../schema/parse.js'
-import { parseInteger, type TypedDomain } from '../eip712/hashTypedData.js'
+import { parseInteger, type TypedDomain } from '../hashTypedData.js'
+import { refuseSigning } from '../refuseSigning.js'
 import type { SigningFacts } from '../SigningFacts.js'
-import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
+import type { TypedDataTemplate } from '../SigningTemplate.js'
 import { hasKeys, type StrictJson } from './parseStrictJson.js'
-import { refuseSigning } from './refuseSigning.js'
 
 /** Contracts that can spend anyone's tokens with a signature. None of them is ever part of a deposit. */
 const deniedContracts = [

@@ -1,7 +1,7 @@
 import { hasPassed, submitMargin } from '../../schema/isSignatureExpired.js'
 import type { SigningSession } from '../createSigningSession.js'
+import { refuseSigning } from '../refuseSigning.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
-import { refuseSigning } from './refuseSigning.js'
 
 /** Longest validity of an authorization. */
 const maxLifetimeSeconds = 3_600n

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { domainFields } from '../eip712/hashTypedData.js'
-import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
+import { domainFields } from '../hashTypedData.js'
+import type { TypedDataTemplate } from '../SigningTemplate.js'
 import { checkTypes } from './checkTypes.js'
 import type { StrictJson } from './parseStrictJson.js'
 

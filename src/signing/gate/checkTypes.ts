@@ -1,8 +1,8 @@
 import { isRecord } from '../../schema/parse.js'
-import { domainFields, encodeType, type TypedField, type TypedTypes } from '../eip712/hashTypedData.js'
-import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
+import { domainFields, encodeType, type TypedField, type TypedTypes } from '../hashTypedData.js'
+import { refuseSigning } from '../refuseSigning.js'
+import type { TypedDataTemplate } from '../SigningTemplate.js'
 import { hasKeys, type StrictJson } from './parseStrictJson.js'
-import { refuseSigning } from './refuseSigning.js'
 
 /**
  * Checks that the types equal those of the template, member by member, with nothing added.

@@ -3,9 +3,9 @@ import { seededRandom } from '../../../test/support/seededRandom.js'
 import { goodRequest, now, type Request } from '../../../test/support/signing/goodRequests.js'
 import { hostileRequests } from '../../../test/support/signing/hostileRequests.js'
 import { createSigningSession } from '../createSigningSession.js'
+import { oneTimeWalletTemplates } from '../oneTimeWallet.js'
 import type { Signer } from '../Signer.js'
 import { signPlan } from '../signPlan.js'
-import { oneTimeWalletTemplates } from '../templates/oneTimeWallet.js'
 import { openGate } from './openGate.js'
 
 const seed = Number(process.env.SEED ?? 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import { now, seconds, withdrawFacts, withdrawJson } from '../../../test/support/signing/goodRequests.js'
 import { createSigningSession } from '../createSigningSession.js'
-import { oneTimeWalletTemplates } from '../templates/oneTimeWallet.js'
+import { oneTimeWalletTemplates } from '../oneTimeWallet.js'
 import { openGate } from './openGate.js'
 
 const random = seededRandom(37)

@@ -9,8 +9,8 @@ import {
   withdrawFacts,
   withdrawJson,
 } from '../../../test/support/signing/goodRequests.js'
-import { oneTimeWalletTemplates } from '../templates/oneTimeWallet.js'
-import type { SigningTemplate } from '../templates/SigningTemplate.js'
+import { oneTimeWalletTemplates } from '../oneTimeWallet.js'
+import type { SigningTemplate } from '../SigningTemplate.js'
 import { openGate } from './openGate.js'
 
 const seed = Number(process.env.SEED ?? 1)

@@ -1,17 +1,17 @@
 import { checkEvmAddress } from '../../address/families/evm.js'
 import { isRecord } from '../../schema/parse.js'
-import { domainFields, hashTypedData } from '../eip712/hashTypedData.js'
+import { domainFields, hashTypedData } from '../hashTypedData.js'
+import { refuseEarlier, refuseSigning } from '../refuseSigning.js'
 import type { Hex } from '../Signer.js'
 import type { SigningFacts, WithdrawFacts } from '../SigningFacts.js'
-import type { SigningTemplate, TypedDataTemplate } from '../templates/SigningTemplate.js'
+import { meaningOf, type SigningPlan } from '../SigningPlan.js'
+import type { SigningTemplate, TypedDataTemplate } from '../SigningTemplate.js'
 import { checkDomain } from './checkDomain.js'
 import { checkServedFacts, type SigningContext } from './checkServedFacts.js'
 import { checkTypes, denyTypes } from './checkTypes.js'
 import { parseMessage } from './parseMessage.js'
 import { hasKeys, parseStrictJson } from './parseStrictJson.js'
 import { planText } from './planText.js'
-import { refuseEarlier, refuseSigning } from './refuseSigning.js'
-import { meaningOf, type SigningPlan } from './SigningPlan.js'
 
 export type SigningRequest = {
   /** The user's choices and previously pinned values. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import { verifyFacts, withdrawFacts } from '../../../test/support/signing/goodRequests.js'
 import type { SigningFacts } from '../SigningFacts.js'
-import type { TypedDataTemplate, ValueSource } from '../templates/SigningTemplate.js'
+import type { TypedDataTemplate, ValueSource } from '../SigningTemplate.js'
 import { parseMessage } from './parseMessage.js'
 import type { StrictJson } from './parseStrictJson.js'
 

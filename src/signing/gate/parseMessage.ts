@@ -1,12 +1,12 @@
 import { sameAddress } from '../../address/evm.js'
 import { checkEvmAddress } from '../../address/families/evm.js'
 import { isRecord } from '../../schema/parse.js'
-import { encodeAtomic, parseInteger, type TypedField, type TypedValue } from '../eip712/hashTypedData.js'
+import { encodeAtomic, parseInteger, type TypedField, type TypedValue } from '../hashTypedData.js'
+import { refuseSigning } from '../refuseSigning.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
-import type { TypedDataTemplate } from '../templates/SigningTemplate.js'
+import type { TypedDataTemplate } from '../SigningTemplate.js'
 import { hasKeys, type StrictJson } from './parseStrictJson.js'
 import { pinnedValue } from './pinnedValue.js'
-import { refuseSigning } from './refuseSigning.js'
 
 export type ParsedMessage = {
   /** The message to sign, rebuilt from trusted values. */

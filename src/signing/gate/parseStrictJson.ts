@@ -1,4 +1,4 @@
-import { refuseSigning } from './refuseSigning.js'
+import { refuseSigning } from '../refuseSigning.js'
 
 export type StrictJson = null | boolean | number | string | StrictJson[] | { [key: string]: StrictJson }
 

@@ -1,7 +1,7 @@
 import { checksumAddress } from '../../address/families/evm.js'
+import { refuseSigning } from '../refuseSigning.js'
 import type { SigningFacts } from '../SigningFacts.js'
-import type { ValueSource } from '../templates/SigningTemplate.js'
-import { refuseSigning } from './refuseSigning.js'
+import type { ValueSource } from '../SigningTemplate.js'
 
 /** Sources of trusted values: all except `fees`, `nonce` and `deadline`. */
 export type PinnedSource = Exclude<ValueSource, 'fees' | 'nonce' | 'deadline'>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seededRandom.js'
 import { now, seconds, verifyFacts, withdrawFacts } from '../../../test/support/signing/goodRequests.js'
 import type { SigningFacts } from '../SigningFacts.js'
-import type { TextTemplate } from '../templates/SigningTemplate.js'
+import type { TextTemplate } from '../SigningTemplate.js'
 import { planText } from './planText.js'
 
 const random = seededRandom(17)

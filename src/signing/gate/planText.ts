@@ -1,12 +1,12 @@
 import { checksumAddress } from '../../address/families/evm.js'
 import { hashMessage } from '../hashMessage.js'
+import { refuseSigning } from '../refuseSigning.js'
 import type { ServedFacts, SigningFacts } from '../SigningFacts.js'
+import type { SigningPlan } from '../SigningPlan.js'
+import type { TextTemplate, ValueSource } from '../SigningTemplate.js'
 import { signInOpening } from '../signInMessage.js'
-import type { TextTemplate, ValueSource } from '../templates/SigningTemplate.js'
 import { checkServedFacts, type SigningContext } from './checkServedFacts.js'
 import { type PinnedSource, pinnedValue } from './pinnedValue.js'
-import { refuseSigning } from './refuseSigning.js'
-import type { SigningPlan } from './SigningPlan.js'
 
 const maxLength = 2_048
 const zeroAddress = /^0x0{40}$/

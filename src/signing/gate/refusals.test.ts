@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseEarlier, refuseExpired, refuseSigning } from './refuseSigning.js'
+import { refuseEarlier, refuseExpired, refuseSigning } from '../refuseSigning.js'
 
 test.each([
   ['domain', () => refuseSigning('domain'), 'We stopped this. Nothing was signed, nothing moved.'],

@@ -2,8 +2,8 @@ import { toUnits } from '../../money/toUnits.js'
 import { chainOf } from '../../schema/assetId.js'
 import type { Payment } from '../../schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../../signing/deriveWallet.js'
+import { sandboxFactory } from '../../signing/oneTimeWallet.js'
 import { hashOrder, type Order, type OrderLeg } from '../../signing/order/Order.js'
-import { sandboxFactory } from '../../signing/templates/oneTimeWallet.js'
 import { bridgedAsset, contractOf, longAsset, wireAssets } from '../world/wireChains.js'
 
 type Ordered = Pick<Payment, 'payment_id' | 'owner_address' | 'destination_address' | 'quoted' | 'created_at'>

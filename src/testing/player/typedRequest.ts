@@ -1,4 +1,4 @@
-import { oneTimeWalletTemplates } from '../../signing/templates/oneTimeWallet.js'
+import { oneTimeWalletTemplates } from '../../signing/oneTimeWallet.js'
 import { wireChains } from '../world/wireChains.js'
 
 const domainFields = [

@@ -1,4 +1,4 @@
-import type { AddressFamily } from '../../address/AddressCheck.js'
+import type { AddressFamily } from '../../address/families/AddressCheck.js'
 import { checksumAddress } from '../../address/families/evm.js'
 import { type AssetDetails, isToken } from '../../schema/Asset.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'

@@ -128,7 +128,7 @@ export const networkRows = [
       await scene.expectOutcome({ message: /fees \$\d/, control: /^Continue/ })
     },
     'the deposits proxy times out when the service hangs during a response': heldBy(
-      'src/proxy/createUpstream.test.ts',
+      'src/proxy/upstream/createUpstream.test.ts',
       'a hanging service times out, also in the middle of a response',
     ),
   }),

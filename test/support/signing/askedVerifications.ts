@@ -1,8 +1,8 @@
 import { checksumAddress } from '../../../src/address/families/evm.js'
 import type { Payment } from '../../../src/schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../../../src/signing/deriveWallet.js'
-import { domainFields } from '../../../src/signing/eip712/hashTypedData.js'
-import { oneTimeWalletTemplates, sandboxFactory } from '../../../src/signing/templates/oneTimeWallet.js'
+import { domainFields } from '../../../src/signing/hashTypedData.js'
+import { oneTimeWalletTemplates, sandboxFactory } from '../../../src/signing/oneTimeWallet.js'
 import { destination, payment, quoteResponse } from '../fixtures.js'
 
 const paymentId = '0d2c8a4e-5b1f-4c3d-9e7a-1f2b3c4d5e6f'

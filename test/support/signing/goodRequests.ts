@@ -1,7 +1,7 @@
-import type { EvmAddress } from '../../../src/address/evm.js'
+import type { EvmAddress } from '../../../src/address/families/evm.js'
 import { checksumAddress } from '../../../src/address/families/evm.js'
+import { sandboxFactory } from '../../../src/signing/oneTimeWallet.js'
 import type { SigningFacts, VerifyFacts, WithdrawFacts } from '../../../src/signing/SigningFacts.js'
-import { sandboxFactory } from '../../../src/signing/templates/oneTimeWallet.js'
 
 /** A signing request from the service, and what the user chose. */
 export type Request = { facts: SigningFacts; signatureType: string; payload: string }

@@ -1,9 +1,9 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createSigningSession } from '../../../src/signing/createSigningSession.js'
 import { openGate } from '../../../src/signing/gate/openGate.js'
-import type { SigningPlan } from '../../../src/signing/gate/SigningPlan.js'
+import { oneTimeWalletTemplates } from '../../../src/signing/oneTimeWallet.js'
 import type { Signer } from '../../../src/signing/Signer.js'
-import { oneTimeWalletTemplates } from '../../../src/signing/templates/oneTimeWallet.js'
+import type { SigningPlan } from '../../../src/signing/SigningPlan.js'
 import { seededRandom } from '../seededRandom.js'
 import { now, seconds, withdrawFacts, withdrawJson } from './goodRequests.js'
 

@@ -1,4 +1,4 @@
-import type { AddressFamily } from '../../../address/AddressCheck.js'
+import type { AddressFamily } from '../../../address/families/AddressCheck.js'
 import { defineMessages } from '../../../i18n/defineMessages.js'
 
 /** Address format of each family, as a sentence. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AddressFamily } from '../../../address/AddressCheck.js'
+import type { AddressFamily } from '../../../address/families/AddressCheck.js'
 import { looksLikeSecret, mayBecomeSecret } from '../../../address/looksLikeSecret.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { commonMessages } from '../../shell/messages.js'

@@ -1,15 +1,15 @@
 import { type JSX, useId } from 'react'
-import type { AddressCheck, AddressFamily } from '../../../address/AddressCheck.js'
-import { tagKinds } from '../../../address/checkTag.js'
 import { sameAddress } from '../../../address/evm.js'
+import type { AddressCheck, AddressFamily } from '../../../address/families/AddressCheck.js'
+import { tagKinds } from '../../../address/families/checkTag.js'
 import { useWallet } from '../../../hooks/useWallet.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Button } from '../../../ui/Button.js'
 import { AddressField, AddressProblem } from '../../shared/destination/AddressField.js'
 import { addressMessages } from '../../shared/destination/messages.js'
 import { useAddressSentence, useTypedAddress } from '../../shared/destination/useTypedAddress.js'
-import type { FormEntries } from './DepositForm.js'
-import { entryMessages } from './entryMessages.js'
+import { entryMessages } from './messages/entryMessages.js'
+import type { FormEntries } from './state/DepositForm.js'
 
 export type AddressEditorProps = {
   entries: FormEntries

@@ -9,9 +9,9 @@ import { commonMessages } from '../../shell/messages.js'
 import { ThreadRow } from '../../shell/ThreadRow.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { AddressEditorProps } from './AddressEditor.js'
-import type { FormEntries } from './DepositForm.js'
-import { entryMessages } from './entryMessages.js'
 import { FormRest } from './FormRest.js'
+import { entryMessages } from './messages/entryMessages.js'
+import type { FormEntries } from './state/DepositForm.js'
 
 /** The destination: fixed by the host, displayed, or being edited. */
 export function AddressRow({ entries }: { entries: FormEntries }): JSX.Element {

@@ -7,8 +7,8 @@ import { amountText } from '../../shared/amounts/useAmountText.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../shell/messages.js'
 import type { WidgetOptions } from '../../shell/options.js'
-import type { DepositForm } from './DepositForm.js'
-import { entryMessages } from './entryMessages.js'
+import { entryMessages } from './messages/entryMessages.js'
+import type { DepositForm } from './state/DepositForm.js'
 import { spendable } from './walletAmounts.js'
 
 type AmountFacts = Pick<DepositForm, 'entries' | 'funds' | 'pricing'>

@@ -6,7 +6,7 @@ import { type Catalog, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import type { WidgetOptions } from '../../shell/options.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { FormEntries } from './DepositForm.js'
+import type { FormEntries } from './state/DepositForm.js'
 
 export type ConfigWarningsProps = Pick<FormEntries, 'destination' | 'output'>
 

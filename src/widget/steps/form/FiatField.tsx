@@ -14,9 +14,9 @@ import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountError } from './AmountError.js'
 import { AmountWorth, ambiguousReadings } from './AmountHint.js'
-import type { DepositForm, FiatEntry, FiatInput, FormEntries } from './DepositForm.js'
-import { entryMessages } from './entryMessages.js'
-import { formDetailMessages } from './lazyMessages.js'
+import { entryMessages } from './messages/entryMessages.js'
+import { formDetailMessages } from './messages/lazyMessages.js'
+import type { DepositForm, FiatEntry, FiatInput, FormEntries } from './state/DepositForm.js'
 
 export type FiatFieldProps = {
   entries: FormEntries

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import type { ActionFacts, FormActionView } from './decideAction.js'
 import type { FormParts } from './formParts.js'
-import { formMessages } from './messages.js'
+import { formMessages } from './messages/formMessages.js'
 
 /** The main button. Its label names what is missing, or the next step. */
 export function FormAction(facts: FormActionFacts): JSX.Element {

@@ -5,11 +5,11 @@ import type { IconName } from '../../../ui/icons.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { Tiles } from '../../../ui/Tiles.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { DepositForm } from './DepositForm.js'
 import { FormRest } from './FormRest.js'
 import type { FormParts } from './formParts.js'
-import { formMessages } from './messages.js'
+import { formMessages } from './messages/formMessages.js'
 import { PayRow } from './PayRow.js'
+import type { DepositForm } from './state/DepositForm.js'
 
 export type FormFieldsProps = Omit<DepositForm, 'holdings'> & {
   parts: FormParts | undefined

@@ -6,9 +6,9 @@ import { Icon } from '../../../ui/Icon.js'
 import { Skeleton } from '../../../ui/Skeleton.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { DepositForm } from './DepositForm.js'
-import { formDetailMessages } from './lazyMessages.js'
+import { formDetailMessages } from './messages/lazyMessages.js'
 import { MethodList } from './methods/MethodList.js'
+import type { DepositForm } from './state/DepositForm.js'
 
 export type FormQuotesProps = Pick<DepositForm, 'entries' | 'pricing'>
 

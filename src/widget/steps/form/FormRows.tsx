@@ -19,9 +19,9 @@ import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AddressRow } from './AddressRow.js'
 import { soleOption } from './chooseDefaults.js'
-import type { DepositForm } from './DepositForm.js'
-import { entryMessages } from './entryMessages.js'
 import { FormRest } from './FormRest.js'
+import { entryMessages } from './messages/entryMessages.js'
+import type { DepositForm } from './state/DepositForm.js'
 
 type FormRowsProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   opener: Ref<HTMLButtonElement>

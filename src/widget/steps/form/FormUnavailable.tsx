@@ -12,8 +12,8 @@ import { useReport } from '../../shell/errors/ShortErrorNote.js'
 import { useAutoRetry } from '../../shell/errors/useAutoRetry.js'
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
-import { downMessages } from './lazyMessages.js'
-import { formMessages } from './messages.js'
+import { formMessages } from './messages/formMessages.js'
+import { downMessages } from './messages/lazyMessages.js'
 
 /** Transient errors, which are retried automatically. Others do not resolve without action. */
 const transientCodes = new Set<DepositError['code']>(['network', 'timeout', 'service_unavailable', 'rate_limited'])

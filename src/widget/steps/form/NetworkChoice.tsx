@@ -8,8 +8,8 @@ import { ShortText } from '../../../ui/ShortText.js'
 import { useRadioGroup } from '../../../ui/useRadioGroup.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
-import type { DepositForm } from './DepositForm.js'
-import { assetListMessages, formDetailMessages } from './lazyMessages.js'
+import { assetListMessages, formDetailMessages } from './messages/lazyMessages.js'
+import type { DepositForm } from './state/DepositForm.js'
 
 export type NetworkChoiceProps = Pick<DepositForm, 'entries' | 'routes' | 'pricing'>
 

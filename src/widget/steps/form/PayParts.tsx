@@ -15,9 +15,9 @@ import { Needed } from '../../shell/lazy/rest.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountWorth } from './AmountHint.js'
 import { soleOption } from './chooseDefaults.js'
-import type { DepositForm, FormEntries } from './DepositForm.js'
-import { entryMessages } from './entryMessages.js'
 import { FormRest } from './FormRest.js'
+import { entryMessages } from './messages/entryMessages.js'
+import type { DepositForm, FormEntries } from './state/DepositForm.js'
 
 /** The image of the input, or of an input that is not chosen yet. */
 export function InputDisc({ asset }: { asset: CatalogAsset | undefined }): JSX.Element {

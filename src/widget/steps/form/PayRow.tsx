@@ -11,10 +11,10 @@ import { offerMessages } from '../../shared/offer/messages.js'
 import { useRequiresVerification, verifyLimit } from '../../shared/offer/verification.js'
 import { Needed } from '../../shell/lazy/rest.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { DepositForm, FormEntries } from './DepositForm.js'
 import { FormRest } from './FormRest.js'
 import type { FormParts } from './formParts.js'
-import { formMessages } from './messages.js'
+import { formMessages } from './messages/formMessages.js'
+import type { DepositForm, FormEntries } from './state/DepositForm.js'
 
 export type PayRowProps = Pick<DepositForm, 'entries' | 'routes' | 'funds' | 'pricing' | 'fiat'> & {
   parts: FormParts | undefined

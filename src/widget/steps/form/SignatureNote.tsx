@@ -13,8 +13,8 @@ import { verifyLimit } from '../../shared/offer/verification.js'
 import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { DepositForm } from './DepositForm.js'
-import { formDetailMessages } from './lazyMessages.js'
+import { formDetailMessages } from './messages/lazyMessages.js'
+import type { DepositForm } from './state/DepositForm.js'
 
 export type SignatureNoteProps = Pick<DepositForm, 'entries' | 'pricing'> & {
   /** False while it folds away. */

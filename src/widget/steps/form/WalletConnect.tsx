@@ -7,8 +7,8 @@ import { Note } from '../../../ui/Note.js'
 import { addressMessages } from '../../shared/destination/messages.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { errorMessages } from '../../shell/errors/messages.js'
-import type { FormEntries } from './DepositForm.js'
-import { entryMessages } from './entryMessages.js'
+import { entryMessages } from './messages/entryMessages.js'
+import type { FormEntries } from './state/DepositForm.js'
 
 export type WalletConnectProps = Pick<FormEntries, 'needsOwner' | 'output'>
 

@@ -7,7 +7,7 @@ import { isTokenId, normalizeAssetId } from '../../../schema/assetId.js'
 import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../shared/offer/useOffer.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { Holdings } from './useHoldings.js'
+import type { Holdings } from './state/useHoldings.js'
 
 /** Dollar stablecoins, the most common first. */
 const stablecoins = ['USDC', 'USDT', 'DAI', 'USDS', 'USDE', 'PYUSD']

@@ -9,9 +9,9 @@ import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
 import { offerMessages } from '../../shared/offer/messages.js'
 import { quoteKeys } from '../../shared/offer/quoteKeys.js'
 import { commonMessages } from '../../shell/messages.js'
-import type { DepositForm } from './DepositForm.js'
-import { entryMessages } from './entryMessages.js'
-import { formMessages } from './messages.js'
+import { entryMessages } from './messages/entryMessages.js'
+import { formMessages } from './messages/formMessages.js'
+import type { DepositForm } from './state/DepositForm.js'
 
 export type FormActionView = {
   label: string

@@ -7,9 +7,9 @@ import { useFreshQuotes } from '../../shared/offer/useFreshQuotes.js'
 import { autoRetryWait, useAutoRetry, useReconnect } from '../../shell/errors/useAutoRetry.js'
 import { useDebouncedValue } from '../../shell/time/useDebouncedValue.js'
 import { useWidget } from '../../shell/WidgetContext.js'
-import type { DepositForm, FiatEntry } from './DepositForm.js'
 import type { FormParts } from './formParts.js'
-import { useHoldings } from './useHoldings.js'
+import type { DepositForm, FiatEntry } from './state/DepositForm.js'
+import { useHoldings } from './state/useHoldings.js'
 import { exceeds } from './walletAmounts.js'
 
 /** Derives the form state and requests quotes after a debounce. */

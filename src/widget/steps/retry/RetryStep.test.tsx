@@ -16,8 +16,8 @@ import { quotesFor } from '../../../../test/support/scriptProxy.js'
 import { emptyDraft } from '../../../flow/state.js'
 import type { Payment } from '../../../schema/Payment.js'
 import { deriveWallet, paymentSalt } from '../../../signing/deriveWallet.js'
+import { sandboxFactory } from '../../../signing/oneTimeWallet.js'
 import { hashOrder } from '../../../signing/order/Order.js'
-import { sandboxFactory } from '../../../signing/templates/oneTimeWallet.js'
 
 afterEach(cleanup)
 

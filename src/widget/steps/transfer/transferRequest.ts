@@ -1,4 +1,4 @@
-import type { AddressFamily } from '../../../address/AddressCheck.js'
+import type { AddressFamily } from '../../../address/families/AddressCheck.js'
 import { paymentUri } from '../../../address/paymentUri.js'
 import type { FundingTransfer } from '../../../core/fund/planFunding.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'

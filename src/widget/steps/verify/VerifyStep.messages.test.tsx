@@ -11,8 +11,8 @@ import {
   unconfirmed,
 } from '../../../../test/support/signing/openVerification.js'
 import { checksumAddress } from '../../../address/families/evm.js'
+import { sandboxFactory } from '../../../signing/oneTimeWallet.js'
 import type { Signer } from '../../../signing/Signer.js'
-import { sandboxFactory } from '../../../signing/templates/oneTimeWallet.js'
 
 afterEach(cleanup)
 

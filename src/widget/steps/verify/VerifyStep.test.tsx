@@ -14,7 +14,7 @@ import {
   unconfirmed,
 } from '../../../../test/support/signing/openVerification.js'
 import { emptyDraft } from '../../../flow/state.js'
-import { sandboxFactory } from '../../../signing/templates/oneTimeWallet.js'
+import { sandboxFactory } from '../../../signing/oneTimeWallet.js'
 
 afterEach(cleanup)
 

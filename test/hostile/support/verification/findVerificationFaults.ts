@@ -1,5 +1,5 @@
 import { paymentSalt } from '../../../../src/signing/deriveWallet.js'
-import { sandboxFactory } from '../../../../src/signing/templates/oneTimeWallet.js'
+import { sandboxFactory } from '../../../../src/signing/oneTimeWallet.js'
 import type { Wire } from '../honestWorld.js'
 import type { VerificationCase, VerificationOutcome } from './VerificationCase.js'
 import { chainId } from './verificationScene.js'

@@ -13,8 +13,8 @@ import { AssetDisc } from '../../../shared/catalog/AssetDisc.js'
 import { networkName, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { commonMessages } from '../../../shell/messages.js'
 import { useAnnounceChange } from '../../../shell/useAnnounceChange.js'
-import { assetTitleMessages } from '../entryMessages.js'
-import { assetListMessages } from '../lazyMessages.js'
+import { assetTitleMessages } from '../messages/entryMessages.js'
+import { assetListMessages } from '../messages/lazyMessages.js'
 import {
   type AssetOption,
   type AssetScope,

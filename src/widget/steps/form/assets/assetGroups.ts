@@ -6,9 +6,9 @@ import { isTokenId } from '../../../../schema/assetId.js'
 import { type CatalogAsset, useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { useOffer } from '../../../shared/offer/useOffer.js'
 import { useWidget } from '../../../shell/WidgetContext.js'
-import type { FormEntries } from '../DepositForm.js'
-import { assetListMessages } from '../lazyMessages.js'
-import type { Holdings } from '../useHoldings.js'
+import { assetListMessages } from '../messages/lazyMessages.js'
+import type { FormEntries } from '../state/DepositForm.js'
+import type { Holdings } from '../state/useHoldings.js'
 
 /** An asset in the list, with the data it is sorted and filtered by. */
 export type AssetOption = {

@@ -7,8 +7,8 @@ import type { AmountLimit } from '../../../shared/amounts/amountLimit.js'
 import { useAmountText } from '../../../shared/amounts/useAmountText.js'
 import { useProviderBranding } from '../../../shared/offer/useProviderBranding.js'
 import { useWidget } from '../../../shell/WidgetContext.js'
-import type { DepositForm } from '../DepositForm.js'
-import { formDetailMessages } from '../lazyMessages.js'
+import { formDetailMessages } from '../messages/lazyMessages.js'
+import type { DepositForm } from '../state/DepositForm.js'
 import { MethodMark, useMethodName } from './MethodMark.js'
 
 export type ClosedMethodProps = Pick<DepositForm, 'entries'> & {

@@ -5,7 +5,7 @@ import { Disc } from '../../../../ui/Disc.js'
 import type { IconName } from '../../../../ui/icons.js'
 import { inlineMethodMessages, methodMessages } from '../../../shared/offer/methodMessages.js'
 import { methodName, useProviderBranding } from '../../../shared/offer/useProviderBranding.js'
-import { formDetailMessages } from '../lazyMessages.js'
+import { formDetailMessages } from '../messages/lazyMessages.js'
 import { methodOf } from './methodRows.js'
 
 const icons: Record<string, IconName> = {

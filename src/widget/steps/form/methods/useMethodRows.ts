@@ -4,7 +4,7 @@ import type { Quote, QuoteResponse } from '../../../../schema/Quote.js'
 import { firstOffer, selectedOffer } from '../../../shared/offer/firstOffer.js'
 import { quoteKeys } from '../../../shared/offer/quoteKeys.js'
 import { useWidget } from '../../../shell/WidgetContext.js'
-import type { FormPricing } from '../DepositForm.js'
+import type { FormPricing } from '../state/DepositForm.js'
 import { type MethodRow, updateRows } from './methodRows.js'
 
 /** Rows, each with the quote that it shows or chooses. */
