@@ -14,15 +14,13 @@ export type DocComment = {
 /** Reads the doc comment of a declaration or a member; every part is empty without one. */
 export function docCommentOf(node: ts.Node): DocComment {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc)
-  const written = comments.map(({ comment }) => plain(comment)).join('\n\n')
-  const [, before = '', value = '', after = ''] = /^(.*?)(?:^|(?<=[.] ))Default:? (.+?)\.(?=\s|$)(.*)$/s.exec(
-    join(written),
-  ) ?? [undefined, join(written)]
-  const tags = comments.flatMap((comment) => [...(comment.tags ?? [])])
+  const written = join(comments.map(({ comment }) => plain(comment)).join('\n\n'))
+  const [sentence = '', value = ''] = /(?:^|(?<=\.) )Default:? (.+?)\.(?=\s|$)/s.exec(written) ?? []
+  const tags = comments.flatMap((comment) => comment.tags ?? [])
   const textsOf = (name: string) =>
     tags.filter(({ tagName }) => tagName.text === name).map(({ comment }) => plain(comment))
   return {
-    description: `${before.trim()} ${after.trim()}`.trim(),
+    description: written.replace(sentence, '').trim(),
     default: value,
     parameters: tags
       .filter(ts.isJSDocParameterTag)

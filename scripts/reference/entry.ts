@@ -4,11 +4,11 @@ import { code, escapeTags, lowerFirst, memberTable, table } from './markdown.js'
 import { classMembersOf, collapse, literalType, objectTypeOf, parametersOf, typeText } from './members.js'
 import type { PublicName } from './publicNames.js'
 
-/** What an entry needs to know about the other ones. */
-export type Links = { linkTo: (name: string) => string | undefined }
+/** The link to the entry of another name; undefined for a name without one. */
+export type LinkTo = (name: string) => string | undefined
 
 /** The entry of a name below its heading: where it is imported from, its signature, and its doc comment. */
-export function entryOf({ name, subpaths, declarations }: PublicName, links: Links): string {
+export function entryOf({ name, subpaths, declarations }: PublicName, linkTo: LinkTo): string {
   const docs = declarations.map(docCommentOf)
   const parameters = docs.flatMap((doc) => doc.parameters)
   const returns = docs.find((doc) => doc.returns)?.returns
@@ -24,7 +24,7 @@ export function entryOf({ name, subpaths, declarations }: PublicName, links: Lin
     returns && `Returns ${escapeTags(lowerFirst(returns))}`,
     ...docs.flatMap((doc) => doc.throws).map((text) => `Throws ${escapeTags(text)}`),
     ...docs.flatMap((doc) => doc.examples).map((example) => fence(example)),
-    relatedLine(declarations, name, links),
+    relatedLine(declarations, name, linkTo),
   ]
   return sections.filter((section) => section).join('\n\n')
 }
@@ -37,11 +37,9 @@ function declarationText(node: ts.Statement, name: string): string {
 }
 
 function functionText(node: ts.FunctionDeclaration, name: string): string {
-  const [start, parameters, end] = [
-    `function ${name}${genericsOf(node)}(`,
-    parametersOf(node),
-    `): ${typeText(node.type)}`,
-  ]
+  const start = `function ${name}${genericsOf(node)}(`
+  const parameters = parametersOf(node)
+  const end = `): ${typeText(node.type)}`
   const line = `${start}${parameters.join(', ')}${end}`
   return line.length <= 100 ? line : `${start}\n  ${parameters.join(',\n  ')},\n${end}`
 }
@@ -69,22 +67,19 @@ function variableText(node: ts.VariableStatement, name: string): string {
 function typeAliasText(node: ts.TypeAliasDeclaration): string {
   const object = objectTypeOf(node.type)
   if (!object || object.members.length === 0) {
-    return fence(`type ${node.name.text}${genericsOf(node)} = ${outdent(node.type.getText())}`)
+    // Comments inside a type stay, as they describe its alternatives.
+    const text = node.type.getText()
+    return fence(`type ${node.name.text}${genericsOf(node)} = ${text.includes('\n') ? '\n  ' : ''}${text}`)
   }
   const extended = object.extended.map((type) => `\`${collapse(type.getText())}\``).join(' and ')
   return [extended && `Everything in ${extended}, and:`, memberTable(object.members)].filter(Boolean).join('\n\n')
 }
 
-/** Comments inside a type stay, as they describe its alternatives. */
-function outdent(text: string): string {
-  return text.includes('\n') ? `\n  ${text.trim()}` : text
-}
-
 /** Links to the entries of the types that a signature names. */
-function relatedLine(declarations: readonly ts.Statement[], own: string, { linkTo }: Links): string {
+function relatedLine(declarations: readonly ts.Statement[], own: string, linkTo: LinkTo): string {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {
-    if (ts.isBlock(node) || ts.isJSDoc(node)) return
+    if (ts.isBlock(node)) return
     if (ts.isTypeReferenceNode(node)) names.add(node.typeName.getText())
     node.forEachChild(visit)
   }

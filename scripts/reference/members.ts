@@ -13,17 +13,14 @@ export function objectTypeOf(type: ts.TypeNode): ObjectType | undefined {
   const literals = parts.filter(ts.isTypeLiteralNode)
   if (literals.length === 0) return undefined
   return {
-    members: literals.flatMap(({ members }) => [...members].flatMap(memberOf)),
+    members: literals.flatMap(({ members }) => members.filter(ts.isPropertySignature).map(memberOf)),
     extended: parts.filter((part) => !ts.isTypeLiteralNode(part)),
   }
 }
 
-function memberOf(node: ts.TypeElement): Member[] {
-  if (ts.isPropertySignature(node)) {
-    const optional = node.questionToken !== undefined
-    return [{ name: nameOf(node.name), type: typeText(node.type), optional, doc: docCommentOf(node) }]
-  }
-  return []
+function memberOf(node: ts.PropertySignature): Member {
+  const optional = node.questionToken !== undefined
+  return { name: textOf(node.name), type: typeText(node.type), optional, doc: docCommentOf(node) }
 }
 
 /** Public properties and methods of a class. */
@@ -33,11 +30,11 @@ export function classMembersOf(node: ts.ClassDeclaration): Member[] {
     if (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Override) return []
     if (ts.isPropertyDeclaration(member) && !ts.isPrivateIdentifier(member.name)) {
       const type = member.type ? typeText(member.type) : collapse(member.initializer?.getText() ?? '')
-      return [{ name: nameOf(member.name), type, optional: false, doc: docCommentOf(member) }]
+      return [{ name: textOf(member.name), type, optional: false, doc: docCommentOf(member) }]
     }
     if (!ts.isMethodDeclaration(member)) return []
     const isStatic = (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Static) !== 0
-    const name = `${isStatic ? `${node.name?.text}.` : ''}${nameOf(member.name)}`
+    const name = `${isStatic ? `${node.name?.text}.` : ''}${textOf(member.name)}`
     const type = `(${parametersOf(member).join(', ')}) => ${typeText(member.type)}`
     return [{ name, type, optional: false, doc: docCommentOf(member) }]
   })
@@ -78,6 +75,7 @@ export function collapse(code: string): string {
   )
 }
 
-function nameOf(name: ts.PropertyName): string {
-  return ts.isStringLiteral(name) ? name.text : name.getText()
+/** A name or a value as written, without the quotes of a string. */
+export function textOf(node: ts.Node): string {
+  return ts.isStringLiteralLike(node) ? node.text : node.getText()
 }

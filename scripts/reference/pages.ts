@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { entryOf } from './entry.js'
+import { entryOf, type LinkTo } from './entry.js'
 import { anchorOf, code, table } from './markdown.js'
 import { type PublicName, publicNames } from './publicNames.js'
 import { sections } from './sections.js'
@@ -148,12 +148,13 @@ export const covered: Readonly<Record<string, string>> = {
 export function referencePages(): Map<string, string> {
   const names = publicNames().sort((a, b) => a.name.localeCompare(b.name, 'en') || a.path.localeCompare(b.path, 'en'))
   const links = new Map(names.map(({ name, path }) => [name, `[\`${name}\`](${pageOf(path)}.md#${anchorOf(name)})`]))
-  const linkTo = (name: string) => links.get(name)
-  const texts = Object.entries(pages).map(([file, page]): [string, string] => {
+  const linkTo: LinkTo = (name) => links.get(name)
+  const texts = new Map([['README.md', indexText(names, linkTo)]])
+  for (const [file, page] of Object.entries(pages)) {
     const owned = names.filter(({ path }) => pageOf(path) === file)
-    return [`${file}.md`, pageText(page, owned, linkTo)]
-  })
-  return new Map([['README.md', indexText(names, linkTo)], ...texts])
+    texts.set(`${file}.md`, pageText(page, owned, linkTo))
+  }
+  return texts
 }
 
 function pageOf(path: string): string {
@@ -162,26 +163,23 @@ function pageOf(path: string): string {
   return found[0]
 }
 
-function pageText(
-  { title, about, section }: Page,
-  owned: readonly PublicName[],
-  linkTo: (name: string) => string | undefined,
-): string {
+function pageText({ title, about, section }: Page, owned: readonly PublicName[], linkTo: LinkTo): string {
   const isType = ({ declarations }: PublicName) => declarations.every(ts.isTypeAliasDeclaration)
   const group = (heading: string, entries: readonly PublicName[]) => {
     if (entries.length === 0) return ''
     const texts = entries.map((entry) => {
       const cover = covered[entry.name]
-      return `### ${entry.name}\n\n${cover ? `See ${cover}.` : entryOf(entry, { linkTo })}`
+      return `### ${entry.name}\n\n${cover ? `See ${cover}.` : entryOf(entry, linkTo)}`
     })
     return [`## ${heading}`, ...texts].join('\n\n')
   }
   const [values, types] = [owned.filter((entry) => !isType(entry)), owned.filter(isType)]
-  const parts = [`# ${title}`, about, section && sections[section](), group('Values', values), group('Types', types)]
+  const tables = section ? sections[section]() : []
+  const parts = [`# ${title}`, about, ...tables, group('Values', values), group('Types', types)]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function indexText(names: readonly PublicName[], linkTo: (name: string) => string | undefined): string {
+function indexText(names: readonly PublicName[], linkTo: LinkTo): string {
   return `${[
     '# Reference',
     'Generated from the doc comments in the source by `npm run reference`. Each page describes one subject:',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { textOf } from './members.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -20,9 +21,8 @@ const trees = new Map<string, ts.SourceFile>()
 
 /** The syntax tree of a file, parsed once. */
 export function treeOf(path: string): ts.SourceFile {
-  const known = trees.get(path)
-  if (known) return known
-  const tree = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ESNext, true)
+  const tree =
+    trees.get(path) ?? ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.ESNext, true)
   trees.set(path, tree)
   return tree
 }
@@ -45,10 +45,10 @@ type ReExport = { origin: string; subpath: string; typeOnly: boolean }
 function reExports(file: string): ReExport[] {
   const path = `src/exports/${file}`
   return treeOf(path).statements.flatMap((node) => {
-    if (!ts.isExportDeclaration(node) || !node.moduleSpecifier || !ts.isStringLiteral(node.moduleSpecifier)) return []
+    if (!ts.isExportDeclaration(node) || !node.moduleSpecifier || !node.exportClause) return []
     const { exportClause, moduleSpecifier } = node
-    if (!exportClause || !ts.isNamedExports(exportClause)) return []
-    const origin = resolve(path, moduleSpecifier.text)
+    if (!ts.isNamedExports(exportClause)) return []
+    const origin = resolve(path, textOf(moduleSpecifier))
     return exportClause.elements.map(({ name, propertyName, isTypeOnly }) => ({
       origin: `${origin}#${(propertyName ?? name).text}`,
       subpath: subpathOf(file),
@@ -58,7 +58,7 @@ function reExports(file: string): ReExport[] {
 }
 
 /** The file that a relative import ending in `.js` was written as. */
-export function resolve(from: string, specifier: string): string {
+function resolve(from: string, specifier: string): string {
   const base = join(from, '..', specifier).replace(/\.js$/, '')
   return existsSync(join(root, `${base}.ts`)) ? `${base}.ts` : `${base}.tsx`
 }
