@@ -125,6 +125,12 @@ test('every documented part and attribute is in the markup', () => {
   expect(values.filter((value) => !has(`'${value}'`) && !has(value))).toEqual([])
 })
 
+test('a type names undefined, unless the name is marked as optional', () => {
+  expect(page('flow.md')).toContain('function fundingHash(payment: Payment): string | undefined\n')
+  expect(page('errors.md')).toContain('| `requestId` | `string \\| undefined` |')
+  expect(page('errors.md')).toContain('| `requestId?` | `string` |')
+})
+
 /** Fields of the wire format are named by the API; a type in one line is described as a whole. */
 test('every member of a public type has a description', () => {
   const missing = publicNames()

@@ -20,7 +20,7 @@ export function objectTypeOf(type: ts.TypeNode): ObjectType | undefined {
 
 function memberOf(node: ts.PropertySignature): Member {
   const optional = node.questionToken !== undefined
-  return { name: textOf(node.name), type: typeText(node.type), optional, doc: docCommentOf(node) }
+  return { name: textOf(node.name), type: typeText(node.type, optional), optional, doc: docCommentOf(node) }
 }
 
 /** Public properties and methods of a class. */
@@ -44,9 +44,9 @@ export function classMembersOf(node: ts.ClassDeclaration): Member[] {
 export function parametersOf(node: ts.SignatureDeclaration): string[] {
   return node.parameters.map(({ name, questionToken, type, initializer, dotDotDotToken }) => {
     const word = ts.isIdentifier(name) ? name.text : 'parameters'
-    const optional = questionToken || initializer ? '?' : ''
-    const written = type ? `: ${typeText(type)}` : initializer ? `: ${literalType(initializer)}` : ''
-    return `${dotDotDotToken ? '...' : ''}${word}${optional}${written}`
+    const optional = Boolean(questionToken || initializer)
+    const written = type ? `: ${typeText(type, optional)}` : initializer ? `: ${literalType(initializer)}` : ''
+    return `${dotDotDotToken ? '...' : ''}${word}${optional ? '?' : ''}${written}`
   })
 }
 
@@ -57,10 +57,10 @@ export function literalType(value: ts.Expression): string {
   return 'unknown'
 }
 
-/** A type as written, in one line and without the `| undefined` that `?` says. */
-export function typeText(type: ts.TypeNode | undefined): string {
-  const text = collapse(type?.getText() ?? '').replace(/ \| undefined$/, '')
-  return text.replace(/^\((\(.*)\)$/, '$1').replace(/^\| /, '')
+/** A type as written, in one line and without the `| undefined` that the `?` of something optional says. */
+export function typeText(type: ts.TypeNode | undefined, optional = false): string {
+  const text = collapse(type?.getText() ?? '')
+  return (optional ? text.replace(/ \| undefined$/, '') : text).replace(/^\((\(.*)\)$/, '$1').replace(/^\| /, '')
 }
 
 /** Code in one line, without its comments. */
