@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Payment } from '../schema/Payment.js'
 import { claimCompletion } from '../storage/paymentRecords.js'
+import { useLatest } from '../ui/useLatest.js'
 import { useDepositContext } from './context.js'
 
 /**
@@ -15,10 +16,7 @@ import { useDepositContext } from './context.js'
  */
 export function useCompletion(payment: Payment | undefined, onComplete: (payment: Payment) => void): void {
   const { storage } = useDepositContext()
-  const latest = useRef(onComplete)
-  useEffect(() => {
-    latest.current = onComplete
-  })
+  const latest = useLatest(onComplete)
   useEffect(() => {
     if (payment?.status === 'COMPLETE' && claimCompletion(storage, payment.payment_id)) latest.current(payment)
   }, [payment, storage])

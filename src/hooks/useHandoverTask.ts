@@ -4,6 +4,7 @@ import type { HandoverAnswer } from '../core/handover/HandoverMessage.js'
 import type { HandoverLink } from '../core/handover/handoverLink.js'
 import { type HandoverSignOptions, type HandoverTask, signTask, toTask } from '../core/handover/handoverTask.js'
 import { DepositError } from '../errors/DepositError.js'
+import { useLatest } from '../ui/useLatest.js'
 import type { WalletAccount } from '../wallet/WalletConnector.js'
 import { loadHandover } from './loadHandover.js'
 import { useCoreContext } from './useCoreContext.js'
@@ -59,10 +60,7 @@ type Opened = { code: string; expiresAt: number; task: HandoverTask | undefined 
  */
 export function useHandoverTask({ token, key }: HandoverLink): UseHandoverTaskResult {
   const core = useCoreContext()
-  const latest = useRef(core)
-  useEffect(() => {
-    latest.current = core
-  })
+  const latest = useLatest(core)
   const { account } = useWallet()
   const isContract = useIsContract(account)
   const side = useRef<HandoverSide>(undefined)

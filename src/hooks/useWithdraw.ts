@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ownerSigner } from '../core/owner/ownerSigner.js'
 import type { SignOptions } from '../core/signing/SignOptions.js'
 import { createWithdrawal } from '../core/withdraw/createWithdrawal.js'
@@ -8,6 +8,7 @@ import { withdrawalParameters } from '../core/withdraw/withdrawalParameters.js'
 import type { Recovery } from '../flow/state.js'
 import type { Payment } from '../schema/Payment.js'
 import type { WithdrawalRequest } from '../storage/withdrawalRecords.js'
+import { useLatest } from '../ui/useLatest.js'
 import type { ActionResult } from './ActionResult.js'
 import { useCoreContext } from './useCoreContext.js'
 import { useWallet } from './useWallet.js'
@@ -53,10 +54,7 @@ export function useWithdraw(payment: Payment | undefined): UseWithdrawResult {
   const core = useCoreContext()
   const { account } = useWallet()
   const now = { core, payment }
-  const latest = useRef(now)
-  useEffect(() => {
-    latest.current = now
-  })
+  const latest = useLatest(now)
   const [flow] = useState(() =>
     createWithdrawal(
       withdrawalParameters(

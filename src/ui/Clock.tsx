@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { LiveText } from './LiveText.js'
+import { useLatest } from './useLatest.js'
 import { useNow } from './useNow.js'
 
 export type ClockProps = {
@@ -49,10 +50,7 @@ export function Clock({ label, deadline, total, format, onEnd, bare = false }: C
 
 /** Calls `onEnd` once per deadline. The callback does not need a stable identity. */
 function useOnceEnded(ended: number | undefined, onEnd: (() => void) | undefined): void {
-  const callback = useRef(onEnd)
-  useEffect(() => {
-    callback.current = onEnd
-  })
+  const callback = useLatest(onEnd)
   useEffect(() => {
     if (ended !== undefined) callback.current?.()
   }, [ended])

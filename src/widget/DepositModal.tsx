@@ -1,5 +1,6 @@
-import { forwardRef, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { forwardRef, useCallback, useImperativeHandle, useState } from 'react'
 import { EnsureDepositProvider } from '../hooks/EnsureDepositProvider.js'
+import { useLatest } from '../ui/useLatest.js'
 import { useSingleReact } from '../ui/useSingleReact.js'
 import { Deposit } from './Deposit.js'
 import type { DepositWidgetHandle } from './DepositWidget.js'
@@ -57,10 +58,7 @@ export function useOpen(
 ): { open: boolean; change: (open: boolean) => void } {
   const [own, setOwn] = useState(defaultOpen ?? false)
   const open = controlled ?? own
-  const latest = useRef({ open, onChange })
-  useEffect(() => {
-    latest.current = { open, onChange }
-  })
+  const latest = useLatest({ open, onChange })
   const change = useCallback((next: boolean) => {
     const { open, onChange } = latest.current
     setOwn(next)

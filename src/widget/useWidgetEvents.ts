@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { UseDepositResult } from '../hooks/useDeposit.js'
+import { useLatest } from '../ui/useLatest.js'
 import type { DepositEvent, DepositWidgetProps } from './options.js'
 import type { PaymentReport } from './shell/WidgetContext.js'
 
@@ -15,10 +16,7 @@ export function useWidgetEvents(
   { state, isReady }: Pick<UseDepositResult, 'state' | 'isReady'>,
   callbacks: Callbacks,
 ): PaymentReport {
-  const latest = useRef(callbacks)
-  useLayoutEffect(() => {
-    latest.current = callbacks
-  })
+  const latest = useLatest(callbacks)
   const [reported] = useState(() => new Set<unknown>())
   const paymentId = state.step === 'payment' ? state.paymentId : undefined
   const { step } = state

@@ -4,7 +4,6 @@ import { toUnits } from '../../money/toUnits.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'
 import type { Payment } from '../../schema/Payment.js'
-import { native } from '../../signing/SigningFacts.js'
 import { factoriesOn, resolveSigningOptions } from '../../signing/SigningOptions.js'
 import type { Agreement } from '../../storage/agreementRecord.js'
 import type { CoreContext } from '../CoreContext.js'
@@ -130,5 +129,5 @@ function agreedOrder({ funding, output, destination, assets, calls = [] }: Agree
 /** The contract address of a token; the zero address for the native currency. */
 function contractOf(token: string): string {
   const address = addressOf(token) ?? ''
-  return address === '0x' ? native : address
+  return address === '0x' ? `0x${'0'.repeat(40)}` : address
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
+import { useLatest } from '../../../ui/useLatest.js'
 import { usePageVisible } from '../usePageState.js'
 
 /**
@@ -15,10 +16,7 @@ export function useAutoRetry(
   retry: () => void,
 ): number | undefined {
   const [left, setLeft] = useState<number>()
-  const latest = useRef(retry)
-  useEffect(() => {
-    latest.current = retry
-  })
+  const latest = useLatest(retry)
   useEffect(() => {
     if (!error || wait === undefined) return setLeft(undefined)
     const due = performance.now() + wait
@@ -48,10 +46,7 @@ type Attempt = { error: DepositError | null | undefined; isFetching: boolean }
 export function useReconnect({ error, isFetching }: Attempt, retry: () => void): void {
   const visible = usePageVisible()
   const failures = useRef(0)
-  const latest = useRef(retry)
-  useEffect(() => {
-    latest.current = retry
-  })
+  const latest = useLatest(retry)
   useEffect(() => {
     // A request that is on its way has no error, and has not succeeded either.
     if (isFetching) return

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { object, oneOf, tryParse } from '../../../schema/parse.js'
 import { Text } from '../../../schema/primitives.js'
+import { useLatest } from '../../../ui/useLatest.js'
 
 /** A message from the payment page. It triggers a refetch and is never treated as the payment state. */
 export type ProviderHint = 'loaded' | 'paid' | 'declined' | 'expired'
@@ -25,10 +26,7 @@ export type UseProviderHintsParameters = {
 export function useProviderHints(parameters: UseProviderHintsParameters): 'paid' | 'declined' | undefined {
   const { origin, paymentId } = parameters
   const [last, setLast] = useState<'paid' | 'declined'>()
-  const latest = useRef(parameters)
-  useLayoutEffect(() => {
-    latest.current = parameters
-  })
+  const latest = useLatest(parameters)
   // Before the frame is painted: a page may speak as soon as it loads.
   useLayoutEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {

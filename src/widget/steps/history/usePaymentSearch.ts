@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { separatorsOf } from '../../../money/parseAmountInput.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { useLatest } from '../../../ui/useLatest.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { referenceOf } from '../../shared/help/reference.js'
 import { useReadPaymentFacts } from '../../shared/payment/usePaymentFacts.js'
@@ -19,8 +20,7 @@ export type PaymentSearch = {
 /** Finds payments by what a reader of the list can see, in the words of the list, which the service does not know. */
 export function usePaymentSearch(payments: readonly Payment[], typed: string): PaymentSearch {
   const textOf = useTextOf()
-  const latest = useRef(textOf)
-  latest.current = textOf
+  const latest = useLatest(textOf)
   const [last, setLast] = useState<PaymentSearch & Asked>()
   const { texts } = textOf
   const asked = useMemo(() => ({ payments, typed, texts }), [payments, typed, texts])
