@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { toWestern } from '../money/parseAmountInput.js'
 import { en } from '../widget/en.js'
 
 type Entry = { path: string; value: unknown }
@@ -22,7 +23,8 @@ const counts = [2, 5, 21].map((count) => texts.map((_, index) => count * 100 + i
 const fewest = [0, 1].map((count) => texts.map(() => count))
 
 function shownOf(value: unknown, given: readonly unknown[]): unknown[] {
-  return given.filter((argument) => textOf(value, given).includes(String(argument)))
+  const text = textOf(value, given).replace(/\p{Nd}/gu, toWestern)
+  return given.filter((argument) => text.includes(String(argument)))
 }
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((file) => /^[\w-]+\.ts$/.test(file))

@@ -1,0 +1,28 @@
+import { once } from './createFormatters.js'
+
+/** How a language writes counts. */
+export type Counts = {
+  /** A whole number in the digits of the language, without separators. */
+  number: (count: number) => string
+  /**
+   * The sentence that the plural rules choose for a count, with the number in the place of `#`.
+   *
+   * @example
+   * plural(22, { one: '# oferta', few: '# oferty', other: '# ofert' }) // "22 oferty", in Polish
+   */
+  plural: (count: number, forms: PluralForms) => string
+}
+
+/** A sentence for each plural category that the language has; `other` stands for those that are left out. */
+export type PluralForms = { readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
+
+/** Counts of a language, by its BCP 47 tag. */
+export function countsOf(tag: string): Counts {
+  const rules = once(() => new Intl.PluralRules(tag))
+  const digits = once(() => new Intl.NumberFormat(tag, { useGrouping: false }))
+  const number = (count: number) => digits().format(count)
+  return {
+    number,
+    plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', number(count)),
+  }
+}
