@@ -20,12 +20,15 @@ export function trimAmount(text: string): string {
   return text.replace(aroundAmount, '')
 }
 
-/** Full-width characters become ASCII, and the marks that other keyboards have in the place of `.` and `,` become those. */
+/**
+ * Full-width characters become ASCII, and the marks that other keyboards have in the place of `.` and `,` become those.
+ * Beside a `,`, the Arabic comma is another mark: `12,345،6` has thousands and a decimal.
+ */
 function foldMarks(text: string): string {
-  return text
+  const ascii = text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[。｡]/g, '.')
-    .replace(/،/g, ',')
+  return ascii.replace(/،/g, ascii.includes(',') ? '.' : ',')
 }
 
 /** The code point of the zero that a digit of any script belongs to: Unicode keeps the ten of a set in a row. */
@@ -58,17 +61,20 @@ function ungroup(text: string): string | undefined {
   return whole.replace(/\D/g, '') + rest
 }
 
-/** The separators of a locale, with Western digits. */
-export function separatorsOf(locale: string): { decimal: string; group: string } {
+/** The separators of a locale, with Western digits or, where they differ, with its own. */
+export function separatorsOf(locale: string, digits: 'latn' | 'own' = 'latn'): { decimal: string; group: string } {
   if (isPlainEnglish(locale)) return { decimal: '.', group: ',' }
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
+  const options = digits === 'own' ? {} : { numberingSystem: digits }
+  const parts = new Intl.NumberFormat(locale, options).formatToParts(1234567.5)
   const of = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
   return { decimal: of('decimal', '.'), group: of('group', ',') }
 }
 
 /** Replaces the decimal separator by a point, following the locale; a lone separator that cannot group is a decimal one. */
-function normalizeSeparators(text: string, locale: string): string | 'ambiguous' | undefined {
-  const { decimal } = separatorsOf(locale)
+function normalizeSeparators(
+  text: string,
+  { decimal }: ReturnType<typeof separatorsOf>,
+): string | 'ambiguous' | undefined {
   const separators = text.replace(/\d/g, '')
   if (separators === '') return text
   if (!/^[.,٫]+$/.test(separators)) return undefined
@@ -103,7 +109,8 @@ export function parseAmountInput(text: string, options: { decimals: number; loca
   const typed = toWestern(trimAmount(text))
   if (typed === '') return { kind: 'empty' }
   const compact = ungroup(typed)
-  const normalized = compact === undefined ? undefined : normalizeSeparators(compact, options.locale)
+  const separators = separatorsOf(options.locale, /[0-9]/.test(text) ? 'latn' : 'own')
+  const normalized = compact === undefined ? undefined : normalizeSeparators(compact, separators)
   if (normalized === 'ambiguous') return { kind: 'invalid', reason: 'ambiguous' }
   if (normalized === undefined) return { kind: 'invalid', reason: 'not_a_number' }
   const [whole = '', written = ''] = normalized.split('.')
