@@ -14,11 +14,11 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Columns that a new payment leaves to the database. */
+type Initial = 'version' | 'received' | 'leg' | 'attempts' | 'recheck' | 'completed_at' | 'run_after' | 'execution_hash'
+
 /** Inserts a payment unless its id exists. Returns the stored row. */
-export async function insertPayment(
-  db: Database,
-  row: Omit<PaymentRow, 'version' | 'received' | 'leg' | 'attempts' | 'recheck'>,
-): Promise<PaymentRow> {
+export async function insertPayment(db: Database, row: Omit<PaymentRow, Initial>): Promise<PaymentRow> {
   const inserted = await db
     .insertInto('payments')
     .values(toColumns(row) as Insertable<PaymentsTable>)
@@ -47,24 +47,38 @@ export async function changePayment(
     .executeTakeFirst()
 }
 
-/** What a step of a payment changes. */
-export type StepChange = Partial<
-  Pick<
-    PaymentRow,
-    | 'status'
-    | 'stage'
-    | 'funded'
-    | 'recheck'
-    | 'completed_at'
-    | 'run_after'
-    | 'received'
-    | 'leg'
-    | 'attempts'
-    | 'execution_hash'
-    | 'fulfilled'
-    | 'issues'
-  >
->
+/** What a step of a payment may change, with the type of each column. */
+const stepColumns = {
+  status: 'text',
+  stage: 'text',
+  funded: 'boolean',
+  recheck: 'boolean',
+  completed_at: 'timestamptz',
+  run_after: 'timestamptz',
+  received: 'numeric',
+  leg: 'integer',
+  attempts: 'integer',
+  execution_hash: 'text',
+  fulfilled: 'jsonb',
+  issues: 'jsonb',
+} as const
+
+type StepColumn = keyof typeof stepColumns
+
+export type StepChange = Partial<Pick<PaymentRow, StepColumn>>
+
+const stepNames = Object.keys(stepColumns) as StepColumn[]
+const assignments = sql.raw(
+  // A recheck is requested without a new version, so it stays unless the step writes it itself.
+  stepNames
+    .map((name) => `${name} = ${name === 'recheck' ? 'coalesce(c.recheck, payments.recheck)' : `c.${name}`}`)
+    .join(),
+)
+const recordset = sql.raw(
+  Object.entries({ id: 'text', version: 'integer', ...stepColumns })
+    .map((column) => column.join(' '))
+    .join(),
+)
 
 /** What the commit of a step needs of the new row. */
 export type Moved = Pick<PaymentRow, 'id' | 'org_id' | 'status' | 'stage' | 'recheck' | 'run_after'>
@@ -79,22 +93,12 @@ export async function moveRows(
   now: Date,
 ): Promise<readonly Moved[]> {
   const changes = requests.map(({ row, change }) => {
-    const { id, version, status, stage, funded, completed_at, run_after, received } = { ...row, ...change }
-    const { leg, attempts, execution_hash, fulfilled, issues } = { ...row, ...change }
-    const values = { status, stage, funded, completed_at, run_after, received, leg, attempts, execution_hash }
-    // A recheck is requested without a new version, so it stays unless the step writes the issues itself.
-    return { id, version, ...values, fulfilled, issues, recheck: change.recheck }
+    const next = { ...row, ...change, recheck: change.recheck }
+    return Object.fromEntries((['id', 'version', ...stepNames] as const).map((name) => [name, next[name]]))
   })
   const { rows } = await sql<Moved>`
-    update payments set
-      status = c.status, stage = c.stage, funded = c.funded, recheck = coalesce(c.recheck, payments.recheck),
-      completed_at = c.completed_at, run_after = c.run_after, received = c.received, leg = c.leg,
-      attempts = c.attempts, execution_hash = c.execution_hash, fulfilled = c.fulfilled, issues = c.issues,
-      version = payments.version + 1, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (
-      id text, version integer, status text, stage text, funded boolean, recheck boolean, completed_at timestamptz,
-      run_after timestamptz, received numeric, leg integer, attempts integer, execution_hash text, fulfilled jsonb,
-      issues jsonb)
+    update payments set ${assignments}, version = payments.version + 1, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (${recordset})
     where payments.id = c.id and payments.version = c.version
     returning payments.id, org_id, payments.status, payments.stage, payments.recheck, payments.run_after`.execute(db)
   return rows
