@@ -1,19 +1,8 @@
 import { sandboxPasskeyFactory } from '../../passkey/passkeyFactoryOf.js'
 import { manyProviders } from '../player/defaultTerms.js'
 import type { Script } from '../player/Script.js'
-import {
-  checking,
-  completed,
-  expired,
-  failed,
-  funded,
-  seen,
-  stepDone,
-  unconfirmed,
-  unconfirmedFor,
-  unconfirmedWithRefund,
-  verified,
-} from '../player/stages.js'
+import { completed, expired, failed, funded, seen, stepDone } from '../player/stages.js'
+import { checking, unconfirmed, unconfirmedFor, unconfirmedWithRefund, verified } from '../player/verificationStages.js'
 import { assetIds, otherAddress } from '../world/people.js'
 import { wireChains } from '../world/wireChains.js'
 
