@@ -17,10 +17,16 @@ function textOf(value: unknown, given: readonly unknown[]): string {
   return Array.isArray(text) ? text.map((part) => part.strong ?? part).join('') : text
 }
 
-/** Sample arguments: texts, and counts of which a language may write 0 and 1 as words. */
+/** Parameters that are numbers. All others are texts. */
+const countNames = /^(?:count|seconds|minutes|hours|days|step|of|number|digits)$/
 const texts = ['⟨a⟩', '⟨b⟩', '⟨c⟩', '⟨d⟩']
-const counts = [2, 5, 21].map((count) => texts.map((_, index) => count * 100 + index))
-const fewest = [0, 1].map((count) => texts.map(() => count))
+
+/** Arguments for an English message, with numbers of which a language may write the first ones as words. */
+function samplesOf(value: unknown, counts: readonly number[]): unknown[][] {
+  const [, list = ''] = /^\(?([^)=]*)\)?\s*=>/.exec(String(value)) ?? []
+  const isCount = list.split(',').map((name) => countNames.test(name.trim()))
+  return counts.map((count) => texts.map((text, index) => (isCount[index] ? count + index : text)))
+}
 
 function shownOf(value: unknown, given: readonly unknown[]): unknown[] {
   const text = textOf(value, given).replace(/\p{Nd}/gu, toWestern)
@@ -47,14 +53,16 @@ describe.each(files.map((file) => file.replace('.ts', '')))('%s', async (tag) =>
 
   test('every sentence contains the values that the English one contains', () => {
     const wrong = english.filter(({ path, value }) =>
-      [texts, ...counts].some((given) => `${shownOf(value, given)}` !== `${shownOf(translated.get(path), given)}`),
+      samplesOf(value, [200, 500, 2100]).some(
+        (given) => `${shownOf(value, given)}` !== `${shownOf(translated.get(path), given)}`,
+      ),
     )
     expect(wrong).toEqual([])
   })
 
   test('every count makes a sentence', () => {
-    const all = entries.flatMap(({ path, value }) =>
-      [texts, ...counts, ...fewest].map((given) => ({ path, text: textOf(value, given) })),
+    const all = english.flatMap(({ path, value }) =>
+      samplesOf(value, [0, 1, 2, 5, 21]).map((given) => ({ path, text: textOf(translated.get(path), given) })),
     )
     expect(all.filter(({ text }) => text.trim() === '' || /undefined|NaN|\[object|true|false/.test(text))).toEqual([])
   })
@@ -62,7 +70,10 @@ describe.each(files.map((file) => file.replace('.ts', '')))('%s', async (tag) =>
   test('texts are tidy', () => {
     const tidy = (text: string) =>
       text === text.trim() && !/ {2}|["'!]|\.\.\.|\s[,.;?]/.test(text.replace(/\u00a0/g, ''))
-    expect(entries.filter(({ path, value }) => !path.match(/\.\d$/) && !tidy(textOf(value, texts)))).toEqual([])
+    const untidy = english.filter(({ path, value }) =>
+      samplesOf(value, [2]).some((given) => !path.match(/\.\d$/) && !tidy(textOf(translated.get(path), given))),
+    )
+    expect(untidy).toEqual([])
   })
 
   test('hardly a text is the English one', () => {
