@@ -115,7 +115,7 @@ export const sections = {
     const groups = Object.keys(de).map(code).join(', ')
     return [
       '## Languages',
-      'English is built in. The guide says how to [add a language](../theming.md#adding-a-language).',
+      'English is built in. The guide says how to [add a language](../languages.md#adding-a-language).',
       table(['Tag', 'Import', 'Description'], rows),
       '## Groups of messages',
       `\`Messages\` has these groups, each the strings of a screen or of a part that several screens share: ${groups}.`,
