@@ -1,3 +1,4 @@
+import { separatorsOf } from '../money/parseAmountInput.js'
 import { groupByThousands, isPlainEnglish } from '../money/plainEnglish.js'
 import { supportedLocale } from './supportedLocale.js'
 
@@ -77,7 +78,7 @@ function createFormatFiat(locale: string, decimal: FormatDecimal, currencies: re
       currencyDisplay,
       maximumFractionDigits: 0,
     }).formatToParts(0)
-  const symbol = (currency: string) => partOf(parts(currency, 'narrowSymbol'), 'currency')
+  const symbol = (currency: string) => parts(currency, 'narrowSymbol').find(({ type }) => type === 'currency')?.value
   // Asset ids of tokens are longer.
   const meet = currencies.filter((code) => code.length === 3 && isKnown(code))
   const createStyle = (currency: string) => {
@@ -109,10 +110,6 @@ function fill(parts: readonly Intl.NumberFormatPart[], figure: string): string {
   return parts.map(({ type, value }) => (type === 'integer' ? figure : value)).join('')
 }
 
-function partOf(parts: readonly Intl.NumberFormatPart[], type: Intl.NumberFormatPart['type']): string | undefined {
-  return parts.find((part) => part.type === type)?.value
-}
-
 type DecimalDigits = {
   /** Minimum number of decimals. */
   min: number
@@ -130,12 +127,10 @@ const shape = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /** Creates the formatter of a locale: separators and digits come from `Intl`, exact values from `bigint`. */
 function createFormatDecimal(locale: string): FormatDecimal {
-  const createStyle = () => {
-    if (isPlainEnglish(locale)) return { format: groupByThousands, point: '.' }
-    const integers = new Intl.NumberFormat(locale)
-    const format = (whole: bigint) => integers.format(whole)
-    return { format, point: partOf(integers.formatToParts(1.5), 'decimal') ?? '.' }
-  }
+  const createStyle = () => ({
+    format: isPlainEnglish(locale) ? groupByThousands : new Intl.NumberFormat(locale).format,
+    point: separatorsOf(locale, false).decimal,
+  })
   const style = once(createStyle)
   return (value, digits, rounding) => {
     const parts = shape.exec(value)

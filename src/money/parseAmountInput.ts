@@ -25,10 +25,10 @@ export function trimAmount(text: string): string {
  * Beside a `,`, the Arabic comma is another mark: `12,345،6` has thousands and a decimal.
  */
 function foldMarks(text: string): string {
-  const ascii = text
+  return text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[。｡]/g, '.')
-  return ascii.replace(/،/g, ascii.includes(',') ? '.' : ',')
+    .replace(/،/g, text.includes(',') ? '.' : ',')
 }
 
 /** The code point of the zero that a digit of any script belongs to: Unicode keeps the ten of a set in a row. */
@@ -61,20 +61,16 @@ function ungroup(text: string): string | undefined {
   return whole.replace(/\D/g, '') + rest
 }
 
-/** The separators of a locale, with Western digits or, where they differ, with its own. */
-export function separatorsOf(locale: string, digits: 'latn' | 'own' = 'latn'): { decimal: string; group: string } {
+/** The separators of a locale, which may have others with its own digits than with Western ones. */
+export function separatorsOf(locale: string, western = true): { decimal: string; group: string } {
   if (isPlainEnglish(locale)) return { decimal: '.', group: ',' }
-  const options = digits === 'own' ? {} : { numberingSystem: digits }
-  const parts = new Intl.NumberFormat(locale, options).formatToParts(1234567.5)
+  const parts = new Intl.NumberFormat(locale, western ? { numberingSystem: 'latn' } : {}).formatToParts(1234567.5)
   const of = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
   return { decimal: of('decimal', '.'), group: of('group', ',') }
 }
 
-/** Replaces the decimal separator by a point, following the locale; a lone separator that cannot group is a decimal one. */
-function normalizeSeparators(
-  text: string,
-  { decimal }: ReturnType<typeof separatorsOf>,
-): string | 'ambiguous' | undefined {
+/** Replaces the decimal separator by a point; a lone separator that cannot group is a decimal one. */
+function normalizeSeparators(text: string, decimal: string): string | 'ambiguous' | undefined {
   const separators = text.replace(/\d/g, '')
   if (separators === '') return text
   if (!/^[.,٫]+$/.test(separators)) return undefined
@@ -109,8 +105,8 @@ export function parseAmountInput(text: string, options: { decimals: number; loca
   const typed = toWestern(trimAmount(text))
   if (typed === '') return { kind: 'empty' }
   const compact = ungroup(typed)
-  const separators = separatorsOf(options.locale, /[0-9]/.test(text) ? 'latn' : 'own')
-  const normalized = compact === undefined ? undefined : normalizeSeparators(compact, separators)
+  const { decimal } = separatorsOf(options.locale, /\d/.test(text))
+  const normalized = compact && normalizeSeparators(compact, decimal)
   if (normalized === 'ambiguous') return { kind: 'invalid', reason: 'ambiguous' }
   if (normalized === undefined) return { kind: 'invalid', reason: 'not_a_number' }
   const [whole = '', written = ''] = normalized.split('.')
