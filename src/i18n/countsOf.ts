@@ -1,5 +1,3 @@
-import { once } from './createFormatters.js'
-
 /** How a language writes counts. */
 export type Counts = {
   /** A whole number in the digits of the language, without separators. */
@@ -18,11 +16,18 @@ export type PluralForms = { readonly [category in Intl.LDMLPluralRule]?: string 
 
 /** Counts of a language, by its BCP 47 tag. */
 export function countsOf(tag: string): Counts {
-  const rules = once(() => new Intl.PluralRules(tag))
-  const digits = once(() => new Intl.NumberFormat(tag, { useGrouping: false }))
-  const number = (count: number) => digits().format(count)
+  // Created on first use: a language is imported before anything is counted.
+  let rules: Intl.PluralRules | undefined
+  let digits: Intl.NumberFormat | undefined
+  const number = (count: number) => {
+    digits ??= new Intl.NumberFormat(tag, { useGrouping: false })
+    return digits.format(count)
+  }
   return {
     number,
-    plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace('#', number(count)),
+    plural: (count, forms) => {
+      rules ??= new Intl.PluralRules(tag)
+      return (forms[rules.select(count)] ?? forms.other).replace('#', number(count))
+    },
   }
 }
