@@ -99,6 +99,15 @@ test('other locales use their own separators and digits', () => {
   expect(createFormatters('ar-EG').exact('1204.5')).toBe('١٬٢٠٤٫٥')
 })
 
+test('an amount has no marks of direction, which would order it otherwise in a sentence than alone', () => {
+  for (const locale of ['ar', 'ar-EG', 'fa', 'he', 'ur']) {
+    const { fiat, percent } = createFormatters(locale)
+    const shown = [fiat('100', 'usd'), fiat('100', 'aed'), fiat('-100', 'ils'), percent('1.5')].join()
+    expect(shown).not.toMatch(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/)
+  }
+  expect(createFormatters('ar').fiat('100', 'usd')).toBe('100.00\u00a0US$')
+})
+
 test('text that is not a decimal is returned unchanged', () => {
   expect(en.amount('a lot', 'ETH')).toBe('a lot')
 })

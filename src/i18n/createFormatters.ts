@@ -31,10 +31,7 @@ export function createFormatters(locale: string | undefined, currencies: readonl
     exact: (value) => decimal(value, { min: 0, max: value.length }, 'down'),
     token: (value, symbol) => `${amount(value, symbol)} ${symbol}`,
     fiat: createFormatFiat(tag, decimal, currencies),
-    percent: (value) => {
-      const figure = decimal(value, { min: 1, max: 1 }, 'nearest')
-      return isPlainEnglish(tag) ? `${figure}%` : fill(percent(), figure)
-    },
+    percent: (value) => fill(percent(), decimal(value, { min: 1, max: 1 }, 'nearest')),
   }
 }
 
@@ -105,9 +102,13 @@ function plainStyle(currency: string): { digits: number; parts: Intl.NumberForma
   return { digits: 2, parts: [symbol, { type: 'integer', value: '' }] }
 }
 
-/** Puts a figure in the place of the number: signs and symbols come from `Intl`, the digits from the decimal string. */
+/**
+ * Puts a figure in the place of the number: signs and symbols come from `Intl`, the digits from the decimal string. Without
+ * the marks of direction that `Intl` adds, an amount has the same order in a sentence as alone.
+ */
 function fill(parts: readonly Intl.NumberFormatPart[], figure: string): string {
-  return parts.map(({ type, value }) => (type === 'integer' ? figure : value)).join('')
+  const text = parts.map(({ type, value }) => (type === 'integer' ? figure : value)).join('')
+  return text.replace(/[\u061c\u200e\u200f]/g, '')
 }
 
 type DecimalDigits = {
