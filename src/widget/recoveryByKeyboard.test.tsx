@@ -100,7 +100,7 @@ test('the rest can be withdrawn after a partial withdrawal', async () => {
 
 test('a deposit in the wrong token can be withdrawn', async () => {
   const page = open('wrong-token', 2_000)
-  await page.press(/^Take back 0\.04250 ETH/)
+  await page.press(/^Take back 0\.0425 ETH/)
   await takeBack(page)
   await page.expectAnnounced(/expired/, /This deposit is for/, withdraw.searched(1), ...withdrawAnnouncements)
 })
