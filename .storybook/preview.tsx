@@ -3,6 +3,7 @@ import { configure } from 'storybook/test'
 import '/deposit-widget.css'
 import './preview.css'
 import { depositDecorator } from '../stories/player/depositDecorator.js'
+import { languageTags } from '../stories/player/languages.js'
 import { checkLooks } from './checkLooks.js'
 
 // Stories wait for conditions and never for a fixed time, so a long timeout costs nothing when they pass.
@@ -32,8 +33,12 @@ const preview: Preview = {
       description: 'Text direction',
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    language: {
+      description: 'Language of the widget',
+      toolbar: { icon: 'globe', items: languageTags, dynamicTitle: true },
+    },
   },
-  initialGlobals: { theme: 'light', width: '400px', direction: 'ltr' },
+  initialGlobals: { theme: 'light', width: '400px', direction: 'ltr', language: 'en' },
   parameters: {
     // A violation fails the story's test.
     a11y: { test: 'error' },

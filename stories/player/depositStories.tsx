@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
 import { DepositStory } from './DepositStory.js'
+import { loadLanguage } from './languages.js'
 import { type LoadedStory, loadStory } from './loadStory.js'
 import type { StoryArgs } from './StoryParameters.js'
 
@@ -8,9 +9,14 @@ export type DepositMeta = Meta<StoryArgs>
 export type DepositStoryObject = StoryObj<StoryArgs>
 export type PlayContext = Parameters<NonNullable<DepositStoryObject['play']>>[0]
 
-/** Shared story meta: the loader plays the scenario, then the widget renders. */
+/** Shared story meta: the loader plays the scenario, then the widget renders in the language of the toolbar. */
 export const depositStories = {
-  loaders: [async ({ args }) => ({ story: await loadStory(args as StoryArgs) })],
+  loaders: [
+    async ({ args, globals }) => {
+      const story = await loadStory(args as StoryArgs)
+      return { story: { ...story, widget: { ...(await loadLanguage(globals.language)), ...story.widget } } }
+    },
+  ],
   render: (_, { loaded, globals }) => (
     <DepositStory story={storyOf(loaded)} theme={globals.theme === 'dark' ? 'dark' : 'light'} />
   ),
