@@ -55,9 +55,16 @@ type Form = {
   rolldown: BuildOptions['rolldownOptions']
 }
 
-/** One file with everything in it and not one dynamic import. */
+/** Languages would double the single file: pages import those that they show, and pass them on. */
+const withoutLanguages: Plugin = {
+  name: 'without-languages',
+  enforce: 'pre',
+  load: (id) => (id === `${source}languages/languages.ts` ? 'export const languages = {}' : undefined),
+}
+
+/** One file with everything in it but languages, and not one dynamic import. */
 const standalone: Form = {
-  plugins: [staticImports(source), withShortNames],
+  plugins: [withoutLanguages, staticImports(source), withShortNames],
   entry: `${source}embed/script.ts`,
   format: 'iife',
   fileName: 'deposit-widget.standalone.js',

@@ -41,6 +41,8 @@ function scriptTagSizes() {
   const dist = new URL('../dist/', import.meta.url)
   const sizes = readdirSync(dist)
     .filter((name) => /^deposit-widget\..*js$/.test(name))
+    // A page loads at most one.
+    .filter((name) => !/\.language-/.test(name))
     .map((name) => [name, gzipSync(readFileSync(new URL(name, dist))).length])
   const { 'deposit-widget.standalone.js': standalone, ...files } = Object.fromEntries(sizes)
   return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type MinifyOptions, minify } from 'terser'
 import { type Plugin, parseAst, type Rollup } from 'vite'
@@ -29,7 +30,18 @@ const deferredFiles: Record<string, readonly string[]> = {
   screens: ['widget/rest.tsx', 'wallet/readTransaction.ts', 'widget/shell/errors/logFailure.ts'],
   // Few people see them: signatures of another device, or of a key.
   signers: ['widget/signers.tsx', 'core/handover/handover.ts', 'passkey/deviceKeys.ts'],
+  // What finds a language, and all that several languages use. It carries the names and hashes of the files below.
+  languages: ['languages/languages.ts', 'widget/openLanguage.ts', 'i18n/countsOf.ts'],
 }
+
+/** A file for each language, which only the page that shows it loads. */
+const languageFiles: Record<string, readonly string[]> = Object.fromEntries(
+  readdirSync(new URL('../src/locales/', import.meta.url))
+    .filter((file) => /^[\w-]+\.ts$/.test(file))
+    .map((file) => [`language-${file.replace('.ts', '')}`, [`locales/${file}`]]),
+)
+
+const files = { ...deferredFiles, ...languageFiles }
 
 /**
  * Chromium compiles every function while the script arrives, beside the main thread, and not each one when it is first
@@ -61,7 +73,7 @@ export function splitScript(source: string, minifyOptions: MinifyOptions): Plugi
           `export { mount, open } from ${JSON.stringify(`${source}embed/mount.ts`)}`,
           `export { createFileLoader } from ${JSON.stringify(`${source}embed/createFileLoader.ts`)}`,
         ].join('\n')
-      const modules = deferredFiles[id.slice(DEFERRED.length + 1)]
+      const modules = files[id.slice(DEFERRED.length + 1)]
       return modules?.map((path) => `export * from ${JSON.stringify(source + path)}`).join('\n')
     },
     transform(code, id) {
@@ -70,8 +82,8 @@ export function splitScript(source: string, minifyOptions: MinifyOptions): Plugi
         throw new Error(`${id} exports a variable. A deferred file would keep its first value.`)
       return code.replace(/(?<!typeof )\bimport\(\s*'(\.[^']+)'\s*\)/g, (written, path: string) => {
         const module = relative(source, join(dirname(id), path)).replace(/\.js$/, '')
-        const file = Object.keys(deferredFiles).find((name) =>
-          deferredFiles[name]?.some((entry) => entry.replace(/\.tsx?$/, '') === module),
+        const file = Object.keys(files).find((name) =>
+          files[name]?.some((entry) => entry.replace(/\.tsx?$/, '') === module),
         )
         return file === undefined ? written : `import('${DEFERRED}${file}')`
       })
@@ -81,18 +93,22 @@ export function splitScript(source: string, minifyOptions: MinifyOptions): Plugi
       const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
       const entry = chunks.find((chunk) => chunk.isEntry)
       if (!entry) throw new Error('The bundle has no entry.')
-      const manifest: Record<string, readonly [string, string, ...string[]]> = {}
-      for (const [fileName, chunk] of byFile) {
-        delete bundle[fileName]
-        if (chunk === entry || isRuntime(chunk)) continue
-        const { code, uses } = toDeferredFile(chunk, byFile, entry)
-        const text = await shorten(code, minifyOptions)
+      const manifest: Manifest = {}
+      const ofLanguages: Manifest = {}
+      for (const fileName of byFile.keys()) delete bundle[fileName]
+      const deferred = chunks.filter((chunk) => chunk !== entry && !isRuntime(chunk))
+      // The languages first: another file carries their hashes.
+      for (const chunk of [...deferred.filter(isLanguage), ...deferred.filter((one) => !isLanguage(one))]) {
+        const { code, uses } = toDeferredFile(chunk, byFile, entry, ofLanguages)
+        // Of what is nearly all text, the bundler's minifier leaves as little.
+        const text = isLanguage(chunk) ? code : await shorten(code, minifyOptions)
         const digest = createHash('sha384').update(text).digest()
         const name = `deposit-widget.${chunk.name}.${digest.toString('hex').slice(0, 10)}.js`
-        manifest[chunk.name] = [name, `sha384-${digest.toString('base64')}`, ...uses]
+        const entries = isLanguage(chunk) ? ofLanguages : manifest
+        entries[chunk.name] = [name, `sha384-${digest.toString('base64')}`, ...uses]
         this.emitFile({ type: 'asset', fileName: name, source: text })
       }
-      const missing = Object.keys(deferredFiles).filter((name) => !manifest[name])
+      const missing = Object.keys(files).filter((name) => !manifest[name] && !ofLanguages[name])
       if (missing.length > 0) throw new Error(`Nothing loads ${missing.join(' and ')}.`)
       const text = await shorten(toTagScript(entry, byFile, manifest), minifyOptions)
       this.emitFile({ type: 'asset', fileName: 'deposit-widget.js', source: `${COMPILE_HINT}\n${text}` })
@@ -123,11 +139,17 @@ function placeAll(context: ModuleContext): Map<string, string> {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) place(imported, file)
   }
   place(`\0${ENTRY}`, 'entry')
-  for (const name of Object.keys(deferredFiles)) place(`\0${DEFERRED}${name}`, name)
+  for (const name of Object.keys(files)) place(`\0${DEFERRED}${name}`, name)
   return placed
 }
 
 type Chunks = ReadonlyMap<string, Rollup.OutputChunk>
+
+type Manifest = Record<string, readonly [name: string, integrity: string, ...uses: string[]]>
+
+function isLanguage(chunk: Rollup.OutputChunk): boolean {
+  return chunk.name in languageFiles
+}
 
 /** The bundler's own helpers, a few bytes, are a chunk. */
 function isRuntime(chunk: Rollup.OutputChunk): boolean {
@@ -139,7 +161,7 @@ function toTagScript(chunk: Rollup.OutputChunk, chunks: Chunks, manifest: unknow
   const name = (of: string) => exported.find(([as]) => as === of)?.[1]
   const shared = exported.map(([as, local]) => `${as}:${local}`)
   return `var DepositWidget=(()=>{"use strict";${body}
-const ${LOAD}=${name('createFileLoader')}(document.currentScript,${JSON.stringify(manifest)},{load:n=>${LOAD}(n),${shared}});
+const ${LOAD}=${name('createFileLoader')}(document.currentScript,${JSON.stringify(manifest)},{${shared}});
 return DepositWidget?.mount?DepositWidget:{mount:${name('mount')},open:${name('open')}}})()`
 }
 
@@ -147,8 +169,9 @@ function toDeferredFile(
   chunk: Rollup.OutputChunk,
   chunks: Chunks,
   entry: Rollup.OutputChunk,
+  ofLanguages: Manifest,
 ): { code: string; uses: string[] } {
-  const { body, imports, exported } = parseChunk(chunk, chunks)
+  const { body, imports, exported } = parseChunk(chunk, chunks, ofLanguages)
   const used = chunk.imports
     .flatMap((name) => chunks.get(name) ?? [])
     .filter((other) => other !== entry && !isRuntime(other))
@@ -174,7 +197,8 @@ type ParsedChunk = {
   exported: [as: string, local: string][]
 }
 
-function parseChunk({ code }: Rollup.OutputChunk, chunks: Chunks): ParsedChunk {
+/** @param carried The files that this one carries the names and hashes of, where the script does not. */
+function parseChunk({ code }: Rollup.OutputChunk, chunks: Chunks, carried: Manifest = {}): ParsedChunk {
   const program = parseAst(code) as unknown as Node
   const edits: { start: number; end: number; text: string }[] = []
   const imports: ParsedChunk['imports'] = new Map()
@@ -201,7 +225,8 @@ function parseChunk({ code }: Rollup.OutputChunk, chunks: Chunks): ParsedChunk {
   for (const node of dynamicImports(program)) {
     const name = chunks.get(fileOf(node))?.name
     if (name === undefined) throw new Error('The bundle imports a file that is not in it.')
-    edits.push({ ...node, text: `${LOAD}(${JSON.stringify(name)})` })
+    const args = [name, ...(carried[name] ? [carried[name]] : [])].map((value) => JSON.stringify(value))
+    edits.push({ ...node, text: `${LOAD}(${args})` })
   }
   let body = code
   for (const { start, end, text } of edits.toSorted((a, b) => b.start - a.start))

@@ -23,14 +23,15 @@ type Policy = { createScriptURL: (file: string) => unknown }
  * The browser runs a file only if its hash is the one that the script carries, so the hash of the tag covers them all.
  * They are beside the script, wherever the page goes, and inherit the tag's nonce.
  *
+ * @param script What the script shares with its files. The function is added to it, as `load`.
  * @param tag The script's own element, which is known only while it runs.
  * @throws {DepositError} `network` if a file could not be loaded.
  */
 export function createFileLoader(
   tag: HTMLOrSVGScriptElement | null,
-  files: Readonly<Record<string, DeferredFile>>,
+  files: Record<string, DeferredFile>,
   script: Exports,
-): (file: string) => Promise<Exports> {
+): (file: string, entry?: DeferredFile) => Promise<Exports> {
   const { src = '', nonce = '', crossOrigin = '' } = tag instanceof HTMLScriptElement ? tag : {}
   if (src === '')
     warnDeveloper('deposit-widget.js is for a <script src>. Use deposit-widget.standalone.js inline or in a bundle.')
@@ -71,7 +72,7 @@ export function createFileLoader(
   const run = async (file: string): Promise<Exports> => {
     const [, , ...uses] = files[file] ?? []
     try {
-      const [create, ...used] = await Promise.all([fetchFile(file), ...uses.map(load)])
+      const [create, ...used] = await Promise.all([fetchFile(file), ...uses.map((name) => load(name))])
       return create(script, ...used)
     } catch (cause) {
       loads.delete(file)
@@ -85,10 +86,13 @@ export function createFileLoader(
     }
   }
 
-  function load(file: string): Promise<Exports> {
+  /** @param entry Of a file that another file carries. What the script itself carries is never replaced. */
+  function load(file: string, entry?: DeferredFile): Promise<Exports> {
+    if (entry) files[file] ??= entry
     const loading = loads.get(file) ?? run(file)
     loads.set(file, loading)
     return loading
   }
+  script.load = load
   return load
 }

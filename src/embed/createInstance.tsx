@@ -94,8 +94,18 @@ export function EmbeddedDeposit({ options, events, Modal, handle }: EmbeddedDepo
     () => createDepositClient({ baseUrl: apiUrl, headers, credentials, fetch: watchProxy(apiUrl) }),
     [apiUrl, headers, credentials],
   )
+  // Those of the package, unless the page has its own.
+  const own = props.languages ?? props.messages
+  const languages = useMemo(
+    () =>
+      props.language === undefined || own
+        ? undefined
+        : import('../languages/languages.js').then((file) => file.languages),
+    [props.language, own],
+  )
   const widgetProps: typeof props = {
     ...props,
+    languages: languages ?? props.languages,
     onReady: () => {
       events.emit('ready', null)
       props.onReady?.()

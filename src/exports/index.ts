@@ -36,7 +36,7 @@ export type { DepositModalHandle, DepositModalProps } from '../widget/DepositMod
 export { DepositModal } from '../widget/DepositModal.js'
 export { DepositWidget, type DepositWidgetHandle } from '../widget/DepositWidget.js'
 export type { Messages, MessagesOverride } from '../widget/en.js'
-export type { DepositEvent, DepositWidgetProps } from '../widget/options.js'
+export type { DepositEvent, DepositWidgetProps, Languages } from '../widget/options.js'
 export type {
   AddressName,
   AddressNames,

@@ -1,4 +1,5 @@
-import { compareDecimals, multiplyDecimals, percentOf, subtractDecimals } from '../money/decimal.js'
+import { compareDecimals, multiplyDecimals, subtractDecimals } from '../money/decimal.js'
+import { percentOf } from '../money/divideDecimals.js'
 import type { Quote, QuoteResponse } from '../schema/Quote.js'
 
 /** Input, output and loss of a quote in the price currency, as decimal strings. */

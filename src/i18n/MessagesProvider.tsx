@@ -39,7 +39,7 @@ function createLanguage(options: LanguageOptions): Language {
 }
 
 /** The strings of a group in the host's language, with its overrides. A string that the language lacks is English. */
-export function translateGroup<Texts>(
+function translateGroup<Texts>(
   { path, en }: MessageGroup<string, Texts>,
   { messages, override, locale = 'en' }: LanguageOptions,
 ): Texts {

@@ -75,6 +75,7 @@ export const ar: Messages = {
     system: 'حسب النظام',
     light: 'فاتح',
     dark: 'داكن',
+    language: 'اللغة',
     elsewhere: 'إيداعات من مكان آخر',
     elsewhereHint: (wallet) => `يعرض هذا المتصفح كل إيداعات ${wallet} لأنك وقّعت من أجل ذلك.`,
     forget: 'نسيان إيداعات هذه المحفظة',

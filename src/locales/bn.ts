@@ -65,6 +65,7 @@ export const bn: Messages = {
     system: 'সিস্টেম',
     light: 'হালকা',
     dark: 'গাঢ়',
+    language: 'ভাষা',
     elsewhere: 'অন্য জায়গায় করা ডিপোজিট',
     elsewhereHint: (wallet) => `এই ব্রাউজার ${wallet}-এর সব ডিপোজিট দেখায়, কারণ আপনি এর জন্য স্বাক্ষর করেছেন।`,
     forget: 'এই ওয়ালেটের ডিপোজিট ভুলে যান',

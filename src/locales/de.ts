@@ -61,6 +61,7 @@ export const de: Messages = {
     system: 'System',
     light: 'Hell',
     dark: 'Dunkel',
+    language: 'Sprache',
     elsewhere: 'Anderswo erstellte Einzahlungen',
     elsewhereHint: (wallet) => `Dieser Browser zeigt alle Einzahlungen von ${wallet}, weil Sie dafür signiert haben.`,
     forget: 'Einzahlungen dieser Wallet vergessen',

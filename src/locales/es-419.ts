@@ -64,6 +64,7 @@ export const es419: Messages = {
     system: 'Sistema',
     light: 'Claro',
     dark: 'Oscuro',
+    language: 'Idioma',
     elsewhere: 'Depósitos hechos en otro lugar',
     elsewhereHint: (wallet) => `Este navegador muestra todos los depósitos de ${wallet} porque firmaste para verlos.`,
     forget: 'Olvidar los depósitos de esta billetera',

@@ -64,6 +64,7 @@ export const fa: Messages = {
     system: 'سیستم',
     light: 'روشن',
     dark: 'تیره',
+    language: 'زبان',
     elsewhere: 'واریزهای انجام‌شده در جای دیگر',
     elsewhereHint: (wallet) => `این مرورگر همهٔ واریزهای ${wallet} را نشان می‌دهد، چون برای آن امضا کرده‌اید.`,
     forget: 'فراموش کردن واریزهای این کیف پول',

@@ -64,6 +64,7 @@ export const fr: Messages = {
     system: 'Système',
     light: 'Clair',
     dark: 'Sombre',
+    language: 'Langue',
     elsewhere: 'Dépôts faits ailleurs',
     elsewhereHint: (wallet) => `Ce navigateur affiche tous les dépôts de ${wallet}, car vous avez signé pour cela.`,
     forget: 'Oublier les dépôts de ce portefeuille',

@@ -61,6 +61,7 @@ export const he: Messages = {
     system: 'לפי המערכת',
     light: 'בהיר',
     dark: 'כהה',
+    language: 'שפה',
     elsewhere: 'הפקדות ממקום אחר',
     elsewhereHint: (wallet) => `הדפדפן הזה מציג את כל ההפקדות של ${wallet}, כי חתמתם על כך.`,
     forget: 'לשכוח את ההפקדות של הארנק הזה',

@@ -62,6 +62,7 @@ export const hi: Messages = {
     system: 'सिस्टम',
     light: 'हल्की',
     dark: 'गहरी',
+    language: 'भाषा',
     elsewhere: 'दूसरी जगह किए गए डिपॉज़िट',
     elsewhereHint: (wallet) => `यह ब्राउज़र ${wallet} के सभी डिपॉज़िट दिखाता है, क्योंकि आपने इसके लिए साइन किया है।`,
     forget: 'इस वॉलेट के डिपॉज़िट भूल जाएँ',

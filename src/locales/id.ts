@@ -64,6 +64,7 @@ export const id: Messages = {
     system: 'Sistem',
     light: 'Terang',
     dark: 'Gelap',
+    language: 'Bahasa',
     elsewhere: 'Deposit yang dibuat di tempat lain',
     elsewhereHint: (wallet) =>
       `Browser ini menampilkan semua deposit ${wallet}, karena Anda sudah menandatangani untuk itu.`,

@@ -64,6 +64,7 @@ export const it: Messages = {
     system: 'Sistema',
     light: 'Chiaro',
     dark: 'Scuro',
+    language: 'Lingua',
     elsewhere: 'Depositi fatti altrove',
     elsewhereHint: (wallet) => `Questo browser mostra tutti i depositi di ${wallet} perché hai firmato per vederli.`,
     forget: 'Dimentica i depositi di questo wallet',

@@ -62,6 +62,7 @@ export const ja: Messages = {
     system: 'システム設定',
     light: 'ライト',
     dark: 'ダーク',
+    language: '言語',
     elsewhere: '別の場所で行った入金',
     elsewhereHint: (wallet) => `署名済みのため、このブラウザには${wallet}の入金がすべて表示されます。`,
     forget: 'このウォレットの入金の記憶を消去',

@@ -62,6 +62,7 @@ export const ko: Messages = {
     system: '시스템 설정',
     light: '라이트',
     dark: '다크',
+    language: '언어',
     elsewhere: '다른 곳에서 한 입금',
     elsewhereHint: (wallet) => `서명하셨으므로 이 브라우저에 ${wallet}의 모든 입금이 표시됩니다.`,
     forget: '이 지갑의 입금 정보 지우기',

@@ -63,6 +63,7 @@ export const nl: Messages = {
     system: 'Systeem',
     light: 'Licht',
     dark: 'Donker',
+    language: 'Taal',
     elsewhere: 'Stortingen van elders',
     elsewhereHint: (wallet) => `Deze browser toont alle stortingen van ${wallet}, omdat je daarvoor hebt ondertekend.`,
     forget: 'Stortingen van deze wallet vergeten',

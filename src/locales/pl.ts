@@ -63,6 +63,7 @@ export const pl: Messages = {
     system: 'Systemowy',
     light: 'Jasny',
     dark: 'Ciemny',
+    language: 'Język',
     elsewhere: 'Wpłaty utworzone gdzie indziej',
     elsewhereHint: (wallet) =>
       `Ta przeglądarka pokazuje wszystkie wpłaty portfela ${wallet}, bo potwierdza to Twój podpis.`,

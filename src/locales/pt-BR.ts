@@ -64,6 +64,7 @@ export const ptBR: Messages = {
     system: 'Sistema',
     light: 'Claro',
     dark: 'Escuro',
+    language: 'Idioma',
     elsewhere: 'Depósitos feitos em outro lugar',
     elsewhereHint: (wallet) => `Este navegador mostra todos os depósitos de ${wallet}, porque você assinou para isso.`,
     forget: 'Esquecer os depósitos desta carteira',

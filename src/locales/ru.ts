@@ -62,6 +62,7 @@ export const ru: Messages = {
     system: 'Системная',
     light: 'Светлая',
     dark: 'Тёмная',
+    language: 'Язык',
     elsewhere: 'Пополнения, сделанные не здесь',
     elsewhereHint: (wallet) =>
       `${wallet}: в этом браузере видны все пополнения, потому что вы подтвердили это подписью.`,

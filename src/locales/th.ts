@@ -61,6 +61,7 @@ export const th: Messages = {
     system: 'ตามระบบ',
     light: 'สว่าง',
     dark: 'มืด',
+    language: 'ภาษา',
     elsewhere: 'รายการฝากที่สร้างจากที่อื่น',
     elsewhereHint: (wallet) => `เบราว์เซอร์นี้แสดงรายการฝากทั้งหมดของ ${wallet} เพราะคุณได้ลงนามไว้`,
     forget: 'ลืมรายการฝากของกระเป๋าเงินนี้',

@@ -64,6 +64,7 @@ export const tr: Messages = {
     system: 'Sistem',
     light: 'Açık',
     dark: 'Koyu',
+    language: 'Dil',
     elsewhere: 'Başka yerde yapılan yatırma işlemleri',
     elsewhereHint: (wallet) =>
       `İmza verdiğiniz için bu tarayıcı ${wallet} cüzdanının tüm yatırma işlemlerini gösteriyor.`,

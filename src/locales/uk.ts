@@ -62,6 +62,7 @@ export const uk: Messages = {
     system: 'Системна',
     light: 'Світла',
     dark: 'Темна',
+    language: 'Мова',
     elsewhere: 'Поповнення, зроблені деінде',
     elsewhereHint: (wallet) => `${wallet}: у цьому браузері видно всі поповнення, бо ви підтвердили це підписом.`,
     forget: 'Забути поповнення цього гаманця',

@@ -64,6 +64,7 @@ export const ur: Messages = {
     system: 'سسٹم',
     light: 'لائٹ',
     dark: 'ڈارک',
+    language: 'زبان',
     elsewhere: 'کہیں اور کیے گئے ڈپازٹ',
     elsewhereHint: (wallet) => `یہ براؤزر ${wallet} کے تمام ڈپازٹ دکھاتا ہے، کیونکہ آپ نے اس کے لیے دستخط کیے تھے۔`,
     forget: 'اس والیٹ کے ڈپازٹ بھلا دیں',

@@ -65,6 +65,7 @@ export const vi: Messages = {
     system: 'Hệ thống',
     light: 'Sáng',
     dark: 'Tối',
+    language: 'Ngôn ngữ',
     elsewhere: 'Khoản nạp tạo ở nơi khác',
     elsewhereHint: (wallet) => `Trình duyệt này hiển thị mọi khoản nạp của ${wallet}, vì bạn đã ký cho ví đó.`,
     forget: 'Quên các khoản nạp của ví này',

@@ -61,6 +61,7 @@ export const zhHans: Messages = {
     system: '跟随系统',
     light: '浅色',
     dark: '深色',
+    language: '语言',
     elsewhere: '在其他地方发起的充值',
     elsewhereHint: (wallet) => `您曾为 ${wallet} 签名，因此此浏览器会显示它的所有充值。`,
     forget: '忘记此钱包的充值',

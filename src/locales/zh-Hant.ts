@@ -61,6 +61,7 @@ export const zhHant: Messages = {
     system: '依照系統',
     light: '淺色',
     dark: '深色',
+    language: '語言',
     elsewhere: '在其他地方進行的入金',
     elsewhereHint: (wallet) => `您曾為 ${wallet} 簽名，因此此瀏覽器會顯示它的所有入金。`,
     forget: '忘記此錢包的入金',

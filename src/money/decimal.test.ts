@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addDecimals,
-  compareDecimals,
-  divideDecimals,
-  fromUnits,
-  isZero,
-  multiplyDecimals,
-  percentOf,
-  subtractDecimals,
-  truncateDecimal,
-} from './decimal.js'
+import { addDecimals, compareDecimals, fromUnits, isZero, multiplyDecimals, subtractDecimals } from './decimal.js'
+import { divideDecimals, percentOf, truncateDecimal } from './divideDecimals.js'
 
 const decimal = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 18 }))

@@ -7,6 +7,7 @@ const Settings = object({
   fiat: maybe(text(3, /^[a-z]{3}$/)),
   paymentMethod: maybe(oneOf('card', 'wallet', 'transfer')),
   onrampMethod: maybe(text(200)),
+  language: maybe(text(35)),
 })
 
 /** Settings as stored. */

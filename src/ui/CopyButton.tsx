@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useId, useState } from 'react'
 import { Button, type ButtonProps } from './Button.js'
-import { useAnnounce } from './LiveRegion.js'
+import { useAnnounce } from './useAnnounce.js'
 
 export type CopyButtonProps = Pick<ButtonProps, 'disabled'> & {
   /** The text to copy. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Icon } from './Icon.js'
-import { useAnnounce } from './LiveRegion.js'
 import { LiveText } from './LiveText.js'
+import { useAnnounce } from './useAnnounce.js'
 
 /** Longer than the pause between two keystrokes of a slow typist. */
 const pauseMs = 1_200

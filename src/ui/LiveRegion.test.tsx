@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LiveRegion, useAnnounce } from './LiveRegion.js'
+import { LiveRegion } from './LiveRegion.js'
+import { useAnnounce } from './useAnnounce.js'
 
 afterEach(() => {
   cleanup()

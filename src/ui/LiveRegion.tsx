@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useCallback, useEffect, useRef } from 'react'
 
-const AnnounceContext = createContext<(text: string) => void>(() => {})
+/** Announces a text to screen readers. */
+export const AnnounceContext = createContext<(text: string) => void>(() => {})
 
 /**
  * How long an announcement stays in the DOM: long enough to be announced, short enough not to be read again while
@@ -34,9 +35,4 @@ function say(region: HTMLElement | null, text: string): void {
   const words = document.createElement('span')
   words.textContent = text
   region?.replaceChildren(words)
-}
-
-/** Returns a function that announces a text to screen readers. Does nothing outside a `LiveRegion`. */
-export function useAnnounce(): (text: string) => void {
-  return useContext(AnnounceContext)
 }

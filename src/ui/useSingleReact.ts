@@ -20,14 +20,13 @@ export function useSingleReact(): void {
 
 function explain(): void {
   try {
-    if (process.env.NODE_ENV !== 'development') return
+    if (process.env.NODE_ENV === 'development')
+      logMistake({
+        code: 'two-reacts',
+        message:
+          'The page renders with another copy of React than the one that deposit-widget imports. Keep one: "npm ls react react-dom" lists them.',
+      })
   } catch {
     // A page without a bundler.
-    return
   }
-  logMistake({
-    code: 'two-reacts',
-    message:
-      'The page renders with another copy of React than the one that deposit-widget imports. Keep one: "npm ls react react-dom" lists them.',
-  })
 }

@@ -31,6 +31,7 @@ export function createWalletAccount<Wallet extends WalletWithProvider>(
   let attempt = 0
   let reads = 0
   let unwatch = () => {}
+  let page: AbortController
 
   function set(next: ConnectedWallet<Wallet> | undefined): void {
     if (next === account || (next && isCurrent(next.address) && next.wallet.provider === account?.wallet.provider))
@@ -95,17 +96,16 @@ export function createWalletAccount<Wallet extends WalletWithProvider>(
       starts += 1
       if (starts === 1) {
         if (wallet) unwatch = watch(wallet)
-        globalThis.window?.addEventListener('pageshow', onShow)
-        globalThis.document?.addEventListener('visibilitychange', onShow)
+        page = new AbortController()
+        globalThis.window?.addEventListener('pageshow', onShow, page)
+        globalThis.document?.addEventListener('visibilitychange', onShow, page)
       }
       void read()
       return () => {
         starts -= 1
         if (starts > 0) return
         unwatch()
-        unwatch = () => {}
-        globalThis.window?.removeEventListener('pageshow', onShow)
-        globalThis.document?.removeEventListener('visibilitychange', onShow)
+        page.abort()
       }
     },
     connect: async (next) => {

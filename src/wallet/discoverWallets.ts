@@ -62,12 +62,11 @@ export function discoverWallets(
     ['ethereum#initialized', addInjected],
     ['load', addInjected],
   ] as const
-  for (const [event, listener] of listeners) target.addEventListener(event, listener)
+  const ended = new AbortController()
+  for (const [event, listener] of listeners) target.addEventListener(event, listener, ended)
   target.dispatchEvent(new Event('eip6963:requestProvider'))
   addInjected()
-  return () => {
-    for (const [event, listener] of listeners) target.removeEventListener(event, listener)
-  }
+  return () => ended.abort()
 }
 
 /** Parses an announcement. Undefined if it is invalid: any script on the page can send one. */

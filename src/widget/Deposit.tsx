@@ -13,7 +13,7 @@ import {
 import type { Flow } from '../flow/createFlow.js'
 import { useDepositScope } from '../hooks/context.js'
 import { useDeposit } from '../hooks/useDeposit.js'
-import { languageOf } from '../i18n/languageOf.js'
+import { type Language, languageOf } from '../i18n/languageOf.js'
 import { MessagesProvider } from '../i18n/MessagesProvider.js'
 import { loadSettings, saveSettings } from '../storage/preferences.js'
 import { type Appearance, resolveTheme, resolveVariables } from '../theme/appearance.js'
@@ -28,20 +28,25 @@ import { ArrivalContext, type Arrivals } from './shell/Screen.js'
 import { useHandoverLink } from './shell/useHandoverLink.js'
 import type { Aside, Settings } from './shell/WidgetContext.js'
 import { WidgetProvider } from './shell/WidgetProvider.js'
+import { useShownLanguage } from './useShownLanguage.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
 type DepositProps = DepositWidgetProps & {
   /** Number of times the host called `reset`. */
   resets?: number | undefined
+  /** What stands around the widget, in its language. */
+  frame?: (widget: JSX.Element, language: Language) => JSX.Element
 }
 
 /** The widget inside its providers: one flow, one root element, one live region. */
-export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
-  const props = parseProps(given)
+export function Deposit({ resets = 0, frame = (widget) => widget, ...given }: DepositProps): JSX.Element {
   const { customerKey } = useDepositScope()
   const [settings, changeSettings] = useSettings()
+  const shown = useShownLanguage(given, settings.language)
+  const props = { ...parseProps(given), ...shown }
   const options = toOptions(props, settings)
-  const deposit = useDeposit({ draft: toDraft(props, settings), paymentId: props.paymentId, id: props.id })
+  const own = useDeposit({ draft: toDraft(props, settings), paymentId: props.paymentId, id: props.id })
+  const deposit = shown.pending ? { ...own, isReady: false } : own
   const [arrivals] = useState<Arrivals>(() => ({ openers: new Map() }))
   const root = useTheme(props.appearance?.theme, settings.theme)
   const { properties } = resolveVariables(props.appearance?.variables)
@@ -66,8 +71,34 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
   }, [resets, send])
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are rebuilt on each render, so compare their values
   const value = useMemo(
-    () => ({ deposit, options, report, settings, changeSettings, aside, showAside, helping, showHelp }),
-    [state, isReady, report, settings, changeSettings, aside, helping, ...Object.values(options)],
+    () => ({ deposit, options, report, settings, changeSettings, shown, aside, showAside, helping, showHelp }),
+    [state, isReady, report, settings, changeSettings, shown, aside, helping, ...Object.values(options)],
+  )
+  const language = languageOf(props.messages !== undefined, props.locale)
+  const widget = (
+    <div
+      className="dw"
+      data-dw=""
+      data-layout={props.layout}
+      {...language}
+      data-ready={isReady || undefined}
+      // Server HTML has them too, so that nothing flashes. `useTheme` replaces `system` by what the browser prefers.
+      data-theme={props.appearance?.theme ?? 'system'}
+      style={properties}
+      ref={root}
+    >
+      <LiveRegion>
+        <ArrivalContext.Provider value={arrivals}>
+          <WidgetProvider value={value}>
+            <ImageHosts.Provider value={options.imageHosts}>
+              <CatalogProvider>
+                <Steps key={customerKey} link={link} />
+              </CatalogProvider>
+            </ImageHosts.Provider>
+          </WidgetProvider>
+        </ArrivalContext.Provider>
+      </LiveRegion>
+    </div>
   )
   return (
     <MessagesProvider
@@ -76,29 +107,7 @@ export function Deposit({ resets = 0, ...given }: DepositProps): JSX.Element {
       locale={options.locale}
       currencies={`${options.fiatCurrency} ${state.draft.input}`}
     >
-      <div
-        className="dw"
-        data-dw=""
-        data-layout={props.layout}
-        {...languageOf(props.messages !== undefined, props.locale)}
-        data-ready={isReady || undefined}
-        // Server HTML has them too, so that nothing flashes. `useTheme` replaces `system` by what the browser prefers.
-        data-theme={props.appearance?.theme ?? 'system'}
-        style={properties}
-        ref={root}
-      >
-        <LiveRegion>
-          <ArrivalContext.Provider value={arrivals}>
-            <WidgetProvider value={value}>
-              <ImageHosts.Provider value={options.imageHosts}>
-                <CatalogProvider>
-                  <Steps key={customerKey} link={link} />
-                </CatalogProvider>
-              </ImageHosts.Provider>
-            </WidgetProvider>
-          </ArrivalContext.Provider>
-        </LiveRegion>
-      </div>
+      {frame(widget, language)}
     </MessagesProvider>
   )
 }
@@ -161,11 +170,11 @@ function useDeveloperWarnings(given: DepositWidgetProps, root: RefObject<HTMLEle
   // biome-ignore lint/correctness/useExhaustiveDependencies: mistakes are there from the first render on
   useEffect(() => {
     try {
-      if (process.env.NODE_ENV !== 'development') return
-      void import('./logMistakes.js').then(
-        ({ logMistakes }) => root.current && logMistakes(given, root.current),
-        ignore,
-      )
+      if (process.env.NODE_ENV === 'development')
+        void import('./logMistakes.js').then(
+          ({ logMistakes }) => root.current && logMistakes(given, root.current),
+          ignore,
+        )
     } catch {
       // A page without a bundler.
     }

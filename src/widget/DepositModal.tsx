@@ -39,13 +39,16 @@ export const DepositModal = forwardRef<DepositModalHandle, DepositModalProps>(fu
   if (!mounted) return null
   return (
     <EnsureDepositProvider apiUrl={props.apiUrl} customerKey={props.customerKey}>
-      <DialogFrame
-        open={open}
+      <Deposit
+        {...deposit}
         onClose={() => change(false)}
-        language={{ messages: props.messages, override: props.messagesOverride, locale: props.locale }}
-      >
-        <Deposit {...deposit} onClose={() => change(false)} resets={resets} />
-      </DialogFrame>
+        resets={resets}
+        frame={(widget, language) => (
+          <DialogFrame open={open} onClose={() => change(false)} language={language}>
+            {widget}
+          </DialogFrame>
+        )}
+      />
     </EnsureDepositProvider>
   )
 })

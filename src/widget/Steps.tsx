@@ -1,28 +1,25 @@
-import { Component, type JSX, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { Component, type Context, type JSX, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { DepositError } from '../errors/DepositError.js'
 import { preloadWallet } from '../hooks/useWallet.js'
 import { restFile, signersFile, useLaterFile, useLoadAtRest } from './laterFiles.js'
 import { useCatalog, useCatalogRefresh } from './shared/catalog/useCatalog.js'
 import { addressRules } from './shared/destination/addressRules.js'
-import { HandoverRest } from './shared/handover/HandoverRest.js'
 import { StoppedScreen } from './shell/errors/StoppedScreen.js'
 import { LoadingScreen } from './shell/LoadingScreen.js'
 import type { Deferred } from './shell/lazy/createDeferred.js'
-import { createRest, Needed, ShellRest } from './shell/lazy/rest.js'
+import { Needed, type Rest, RestFile, SignersFile } from './shell/lazy/rest.js'
 import { usePreload } from './shell/lazy/usePreload.js'
 import type { OpenedLink } from './shell/useHandoverLink.js'
 import { useWidget } from './shell/WidgetContext.js'
-import { SignerRest } from './steps/confirm/signer/SignerRest.js'
-import { FormRest } from './steps/form/FormRest.js'
 import { FormStep } from './steps/form/FormStep.js'
 import { formParts } from './steps/form/formParts.js'
 
 const preloads = [formParts.load, preloadWallet, addressRules.load]
 
-const RestFile = createRest<Loaded<typeof restFile>>()
-const SignersFile = createRest<Loaded<typeof signersFile>>()
+type Loaded<File> = File extends Deferred<infer Parts> ? Rest<Parts> : never
 
-type Loaded<File> = File extends Deferred<infer Parts> ? Parts : never
+const RootRest = RestFile as Context<Loaded<typeof restFile>>
+const RootSigners = SignersFile as Context<Loaded<typeof signersFile>>
 
 export type StepsProps = { link: OpenedLink }
 
@@ -35,37 +32,28 @@ export function Steps({ link }: StepsProps): JSX.Element {
   useEffect(() => {
     if (ready) report.ready()
   }, [ready, report])
-  const rest = useLaterFile(restFile)
+  const later = useLaterFile(restFile)
   const signers = useLaterFile(signersFile)
-  const isTried = useLoadAtRest(rest, loaded)
-  const shell = useMemo(() => ({ ...rest, parts: rest.parts?.shell }), [rest])
-  const form = useMemo(() => ({ ...rest, parts: rest.parts?.form, isTried }), [rest, isTried])
+  const isTried = useLoadAtRest(later, loaded)
+  const rest = useMemo(() => ({ ...later, isTried }), [later, isTried])
   // Once opened it stays mounted, because it leaves by itself.
   const [helped, setHelped] = useState(helping)
   if (helping && !helped) setHelped(true)
   return (
-    <RestFile.Provider value={rest}>
-      <ShellRest.Provider value={shell}>
-        <FormRest.Provider value={form}>
-          <SignersFile.Provider value={signers}>
-            <HandoverRest.Provider value={signers}>
-              <SignerRest.Provider value={signers}>
-                <StepBoundary>
-                  <Step link={link} />
-                  {helped && shell.parts && <shell.parts.Help dialog />}
-                </StepBoundary>
-              </SignerRest.Provider>
-            </HandoverRest.Provider>
-          </SignersFile.Provider>
-        </FormRest.Provider>
-      </ShellRest.Provider>
-    </RestFile.Provider>
+    <RootRest.Provider value={rest}>
+      <RootSigners.Provider value={signers}>
+        <StepBoundary>
+          <Step link={link} />
+          {helped && rest.parts && <rest.parts.Help dialog />}
+        </StepBoundary>
+      </RootSigners.Provider>
+    </RootRest.Provider>
   )
 }
 
 function Step({ link }: StepsProps): JSX.Element {
   const { deposit, aside, options } = useWidget()
-  const { parts: rest } = useContext(RestFile)
+  const { parts: rest } = useContext(RootRest)
   const { state, isReady } = deposit
   const { fragment } = link
   // Each step mounts anew, so a customer who comes back later sees the assets that are offered now.
@@ -74,14 +62,14 @@ function Step({ link }: StepsProps): JSX.Element {
   if (!isReady) return <LoadingScreen />
   if (fragment)
     return (
-      <Needed from={SignersFile} fallback={<LoadingScreen />}>
+      <Needed from={RootSigners} fallback={<LoadingScreen />}>
         {({ HandoverStep }) => <HandoverStep fragment={fragment} onLeave={link.leave} />}
       </Needed>
     )
   const isForm = state.step === 'form' || (state.step === 'quotes' && options.wide)
   if (!aside && isForm) return <FormStep WideForm={rest?.WideStep} />
   return (
-    <Needed from={RestFile} fallback={<LoadingScreen />}>
+    <Needed from={RootRest} fallback={<LoadingScreen />}>
       {({ AsideScreen, QuotesScreen, ConfirmScreen, PaymentStep }) => {
         if (aside) return <AsideScreen aside={aside} />
         if (state.step === 'payment')

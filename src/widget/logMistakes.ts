@@ -47,12 +47,20 @@ const expected = {
   record: 'an object',
 } as const
 
-function invalidValues({ layout, locale, appearance }: DepositWidgetProps): Mistake[] {
+function invalidValues({ layout, language, languages, messages, locale, appearance }: DepositWidgetProps): Mistake[] {
   const theme: string | undefined = appearance?.theme
   return [
     ...(layout === undefined || layout === 'inline' || layout === 'wide'
       ? []
       : [{ code: 'unknown-layout', message: `There is no layout "${layout}". It is inline or wide.` }]),
+    ...(language === undefined || language === 'en' || languages || messages
+      ? []
+      : [
+          {
+            code: 'unknown-language',
+            message: `There is no language "${language}" without languages. Pass those of deposit-widget/languages.`,
+          },
+        ]),
     ...(locale === undefined || isLocale(locale)
       ? []
       : [{ code: 'unknown-locale', message: `"${locale}" is no language of this browser, such as de or pt-BR.` }]),

@@ -22,6 +22,9 @@ export type DepositEvent =
   /** A screen shows an error. Give support the request id. */
   | { version: 1; type: 'error'; code: DepositErrorCode; requestId: string | undefined }
 
+/** Languages by BCP 47 tag: each a function that loads its messages. */
+export type Languages = Readonly<Record<string, () => Promise<Messages>>>
+
 /** Props of the widget. Only `apiUrl` is required, and nothing is inside a `DepositProvider`. */
 export type DepositWidgetProps = DepositOptions & {
   /** URL of the deposits proxy. Optional inside a `DepositProvider`, where it overrides the provider's URL only. */
@@ -39,7 +42,17 @@ export type DepositWidgetProps = DepositOptions & {
   id?: string | undefined
   /** Theme and custom properties. Without a `theme`, users can choose one. */
   appearance?: Appearance | undefined
-  /** Complete set of messages for a language. Default: English. */
+  /**
+   * The languages that the widget can be in beside English: `languages` of `deposit-widget/languages`, some of them, or your
+   * own. Users can choose one in the settings, unless `language` is a tag.
+   */
+  languages?: Languages | Promise<Languages> | undefined
+  /**
+   * BCP 47 tag of the language, such as `de`, one of `languages`. `auto` is the language of the page (`<html lang>`), else
+   * that of the browser. Default: English.
+   */
+  language?: string | undefined
+  /** Complete set of messages for a language of your own. Takes precedence over `language`. Default: English. */
   messages?: Messages | undefined
   /** Overrides for individual messages. */
   messagesOverride?: MessagesOverride | undefined

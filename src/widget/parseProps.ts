@@ -11,16 +11,17 @@ export function parseProps(given: DepositWidgetProps): DepositWidgetProps {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, parseProp(name, value)]))
 }
 
+/** Objects that only the root reads. */
+const rootRecords = /^(?:appearance|languages|messages)/
+
 function parseProp(name: string, value: unknown): unknown {
+  const kind = kinds[name]?.kind
   if (name.startsWith('on')) return typeof value === 'function' ? value : undefined
-  if (/^(?:list|methods)$/.test(kinds[name]?.kind ?? ''))
+  if (kind === 'list' || kind === 'methods')
     return Array.isArray(value) ? (value.every(isText) ? value : value.map(String)) : undefined
-  if (kinds[name]?.kind === 'switch') return typeof value === 'boolean' ? value : undefined
-  if (typeof value === 'number') return `${value}`
-  return typeof value ===
-    (/^(?:appearance|messages|providers|support|quoteOpt|confirmOpt|addressN|brand)/.test(name) ? 'object' : 'string')
-    ? value
-    : undefined
+  const type = kind === 'switch' ? 'boolean' : kind === 'record' || rootRecords.test(name) ? 'object' : 'string'
+  if (typeof value === type) return value
+  return typeof value === 'number' && type === 'string' ? `${value}` : undefined
 }
 
 function isText(value: unknown): boolean {

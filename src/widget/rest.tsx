@@ -4,6 +4,7 @@ import { DestinationGate, QuotesScreen } from './QuotesScreen.js'
 import { Help } from './shared/help/Help.js'
 import { SupportButton } from './shared/help/SupportButton.js'
 import { ErrorNote } from './shell/errors/ErrorNote.js'
+import type { ShellParts } from './shell/lazy/rest.js'
 import { moveScreens } from './shell/motion/moveScreens.js'
 import type { Aside } from './shell/WidgetContext.js'
 import { ConfirmStep } from './steps/confirm/ConfirmStep.js'
@@ -15,6 +16,7 @@ import { ConfigWarnings } from './steps/form/ConfigWarnings.js'
 import { deferredForm } from './steps/form/deferredForm.js'
 import { AmountFlip, FiatField } from './steps/form/FiatField.js'
 import { FormQuotes } from './steps/form/FormQuotes.js'
+import type { FormRestParts } from './steps/form/FormRest.js'
 import { FormUnavailable } from './steps/form/FormUnavailable.js'
 import { NetworkChoice } from './steps/form/NetworkChoice.js'
 import { SignatureNote } from './steps/form/SignatureNote.js'
@@ -34,27 +36,27 @@ export const rest = {
   PaymentStep,
   AsideScreen,
   WideStep,
-  shell: { ErrorNote, Help, SupportButton },
-  form: {
-    AddressEditor,
-    AddressNote,
-    AmountError,
-    AmountFlip,
-    AssetPicker,
-    BalanceShares,
-    ConfigWarnings,
-    FiatField,
-    FormQuotes,
-    FormUnavailable,
-    NetworkChoice,
-    SignatureNote,
-    UnfinishedCard,
-    WalletConnect,
-  },
+  ErrorNote,
+  Help,
+  SupportButton,
+  AddressEditor,
+  AddressNote,
+  AmountError,
+  AmountFlip,
+  AssetPicker,
+  BalanceShares,
+  ConfigWarnings,
+  FiatField,
+  FormQuotes,
+  FormUnavailable,
+  NetworkChoice,
+  SignatureNote,
+  UnfinishedCard,
+  WalletConnect,
   moveScreens,
   // Named here, so that what both files use is in the small one instead of in a third.
   deferredForm,
-}
+} satisfies ShellParts & FormRestParts & Record<string, unknown>
 
 /** The review. */
 export function ConfirmScreen(): JSX.Element {

@@ -1,4 +1,6 @@
+import type { HandoverParts } from './shared/handover/HandoverRest.js'
 import { HandoverScreen } from './shared/handover/HandoverScreen.js'
+import type { SignerParts } from './steps/confirm/signer/SignerRest.js'
 import { SignerStep } from './steps/confirm/signer/SignerStep.js'
 import { HandoverStep } from './steps/verify/handover/HandoverStep.js'
 
@@ -7,4 +9,4 @@ export const signers = {
   SignerStep,
   HandoverScreen,
   HandoverStep,
-}
+} satisfies HandoverParts & SignerParts & Record<string, unknown>

@@ -24,15 +24,12 @@ export function useWidgetEvents(
   // A layout effect, so that the step event precedes anything the screen's own effects report.
   const lastStep = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (!isReady || lastStep.current === step) return
+    if (!isReady) return
+    if (lastStep.current !== step) emit(latest.current, { version: 1, type: 'step', step })
     lastStep.current = step
-    emit(latest.current, { version: 1, type: 'step', step })
-  }, [isReady, step])
-
-  useLayoutEffect(() => {
-    if (isReady && paymentId !== undefined && claimOnce(reported, paymentId))
+    if (paymentId !== undefined && claimOnce(reported, paymentId))
       emit(latest.current, { version: 1, type: 'payment', paymentId })
-  }, [isReady, paymentId, reported])
+  }, [isReady, step, paymentId, reported])
 
   return useMemo(
     () => ({

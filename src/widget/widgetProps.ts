@@ -9,6 +9,8 @@ export const widgetProps = {
   id: text,
   defaultDestinationAddress: text,
   appearance: { kind: 'appearance', attribute: 'theme' },
+  languages: record,
+  language: text,
   messages: record,
   messagesOverride: record,
   onReady: callback,

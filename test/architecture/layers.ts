@@ -21,8 +21,9 @@ export const layers: Record<string, number> = {
   hooks: 6,
   widget: 7,
   locales: 8,
-  embed: 8,
-  exports: 9,
+  languages: 9,
+  embed: 10,
+  exports: 11,
 }
 
 /**
@@ -67,6 +68,8 @@ export const lazyFunctions: Record<string, string> = {
   'src/widget/steps/form/formParts.ts': 'the form once its assets are known',
   'src/widget/shared/destination/addressRules.ts': 'the address rules of all networks',
   'src/widget/Deposit.tsx': 'warnings for developers',
+  'src/widget/useShownLanguage.ts': 'what finds and loads a language, where the host asks for one',
+  'src/languages/languages.ts': 'a language',
   'src/widget/steps/form/FormUnavailable.tsx': 'the reason of an outage in the console',
   'src/widget/steps/done/loadReceiptTools.ts': 'what draws, shares, prints and saves a receipt',
   'src/wallet/loadConnect.ts': 'requests to wallets',

@@ -1,5 +1,5 @@
 import { sameAddress } from '../../address/evm.js'
-import { truncateDecimal } from '../../money/decimal.js'
+import { truncateDecimal } from '../../money/divideDecimals.js'
 import { toUnits } from '../../money/toUnits.js'
 import { addressOf, chainOf } from '../../schema/assetId.js'
 import type { DepositInfo } from '../../schema/NextInstruction.js'

@@ -1,11 +1,5 @@
-import {
-  addDecimals,
-  compareDecimals,
-  divideDecimals,
-  fromUnits,
-  multiplyDecimals,
-  subtractDecimals,
-} from '../../money/decimal.js'
+import { addDecimals, compareDecimals, fromUnits, multiplyDecimals, subtractDecimals } from '../../money/decimal.js'
+import { divideDecimals } from '../../money/divideDecimals.js'
 import type { Limits } from '../../schema/Amount.js'
 import { chainOf, isFiatId } from '../../schema/assetId.js'
 import type { Issue } from '../../schema/Issue.js'

@@ -15,6 +15,8 @@ export type Settings = {
   paymentMethod?: PaymentMethod | undefined
   /** Of the last deposit by card or bank: `onramp_method` of its quote. */
   onrampMethod?: string | undefined
+  /** BCP 47 tag. */
+  language?: string | undefined
 }
 
 /** Screens that open on top of the deposit without changing its step. */
@@ -26,6 +28,8 @@ export type WidgetContextValue = {
   report: PaymentReport
   settings: Settings
   changeSettings: (settings: Settings) => void
+  /** The language that is shown, undefined in English, and those that users can choose from. */
+  shown: { tag?: string | undefined; tags?: readonly string[] | undefined }
   aside: Aside | undefined
   /** Undefined returns to the deposit. */
   showAside: (aside: Aside | undefined) => void
@@ -41,16 +45,6 @@ export function useWidget(): WidgetContextValue {
   const value = useContext(WidgetContext)
   if (!value) throw new DepositError('configuration', 'A step was rendered outside <DepositWidget>.')
   return value
-}
-
-/**
- * Returns to the form from a payment, which stays as it is and can be opened again.
- *
- * @param paid Something was paid, so the amount is not kept: nobody should pay it twice.
- */
-export function useLeavePayment(paid: boolean): () => void {
-  const { send, state } = useWidget().deposit
-  return () => send({ type: 'STARTED_OVER', draft: paid ? undefined : state.draft })
 }
 
 /** Reports the progress of a payment to the host. Each event is reported once. */

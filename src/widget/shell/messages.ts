@@ -24,7 +24,3 @@ export const commonMessages = defineMessages('common', {
       `We’ll try again in ${seconds} s. You don’t need to do anything, and your amount is kept.`,
   },
 })
-
-export const settingsTitleMessages = defineMessages('settings', {
-  title: 'Settings',
-})

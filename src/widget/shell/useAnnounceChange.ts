@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAnnounce } from '../../ui/LiveRegion.js'
+import { useAnnounce } from '../../ui/useAnnounce.js'
 
 /**
  * Announces a text to screen readers, once for each change.

@@ -1,4 +1,5 @@
-import { divideDecimals, fromUnits, multiplyDecimals } from '../../../money/decimal.js'
+import { fromUnits, multiplyDecimals } from '../../../money/decimal.js'
+import { divideDecimals } from '../../../money/divideDecimals.js'
 import { toUnits } from '../../../money/toUnits.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
 import { useOutputPrice, verifyLimit } from './verification.js'

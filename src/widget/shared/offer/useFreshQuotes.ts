@@ -5,7 +5,7 @@ import { useQuotes } from '../../../hooks/useQuotes.js'
 import { useServerClock } from '../../../hooks/useServerClock.js'
 import type { QuoteRequest, QuoteResponse } from '../../../schema/Quote.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
-import { usePageVisible } from '../../shell/usePageState.js'
+import { usePageVisible } from '../../shell/usePageVisible.js'
 
 export type FreshQuotes = {
   /** The latest response, also while a newer one is being fetched. */

@@ -1,8 +1,6 @@
 import { usePrices } from '../../../hooks/usePrices.js'
-import { useWallet } from '../../../hooks/useWallet.js'
 import { compareDecimals, multiplyDecimals } from '../../../money/decimal.js'
 import type { Quote, QuoteResponse } from '../../../schema/Quote.js'
-import { useWidget } from '../../shell/WidgetContext.js'
 
 /** From this output value on, an owner unknown to the service has to verify their wallet first. */
 export const verifyLimit = { amount: '300', currency: 'usd' }
@@ -26,11 +24,4 @@ export function useRequiresVerification(response: QuoteResponse | undefined, quo
     quote !== undefined &&
     compareDecimals(multiplyDecimals(quote.output_amount.amount, price), verifyLimit.amount) >= 0
   )
-}
-
-/** Whether no connected wallet can sign, and the host named no owner who might. */
-export function useCannotSign(): boolean {
-  const { account } = useWallet()
-  const { ownerAddress } = useWidget().options
-  return !account && ownerAddress === undefined
 }

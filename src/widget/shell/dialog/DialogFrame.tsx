@@ -1,19 +1,20 @@
 import { type JSX, type MouseEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useWallet } from '../../../hooks/useWallet.js'
-import { languageOf } from '../../../i18n/languageOf.js'
-import { type LanguageOptions, translateGroup } from '../../../i18n/MessagesProvider.js'
+import type { Language } from '../../../i18n/languageOf.js'
+import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { isWalletRequestOpen } from '../isWalletRequestOpen.js'
 import { commonMessages } from '../messages.js'
 
 export type DialogFrameProps = {
   open: boolean
   onClose: () => void
-  language: LanguageOptions
+  language: Language
   children: ReactNode
 }
 
 /** A full-window dialog that closes on Escape and outside clicks; as a sheet also by pulling it down. */
 export function DialogFrame({ open, onClose, language, children }: DialogFrameProps): JSX.Element {
+  const t = useMessages(commonMessages)
   const pressed = useRef<EventTarget>(null)
   // A modal dialog would make the wallet list of a wallet kit unreachable.
   const { connecting } = useWallet()
@@ -34,8 +35,8 @@ export function DialogFrame({ open, onClose, language, children }: DialogFramePr
       ref={dialog}
       className="dw-dialog"
       data-dw=""
-      {...languageOf(language.messages !== undefined, language.locale)}
-      aria-label={translateGroup(commonMessages, language).deposit}
+      {...language}
+      aria-label={t.deposit}
       onCancel={(event) => {
         // File and colour inputs inside fire `cancel` too.
         if (event.target !== dialog.current) return

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../i18n/defineMessages.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import { Note } from '../../../ui/Note.js'
 import { useAnnounceChange } from '../useAnnounceChange.js'
-import { useOnline } from '../usePageState.js'
+import { useOnline } from '../useOnline.js'
 import { ErrorNote } from './ErrorNote.js'
 
 export const staleMessages = defineMessages('common', {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DepositError } from '../../../errors/DepositError.js'
 import { useLatest } from '../../../ui/useLatest.js'
-import { usePageVisible } from '../usePageState.js'
+import { usePageVisible } from '../usePageVisible.js'
 
 /**
  * Retries automatically some time after an error.

@@ -20,10 +20,13 @@ export type Rest<Parts> = {
   isTried?: boolean
 }
 
-/** A level of the widget names what it shows later, and the root provides it. */
-export function createRest<Parts>(): Context<Rest<Parts>> {
-  return createContext<Rest<Parts>>({ load: async () => undefined })
-}
+const nothing: Rest<unknown> = { load: async () => undefined }
+
+/** Every screen after the first, and what the first one shows later. Each level names the parts that it shows. */
+export const RestFile = createContext(nothing)
+
+/** Screens of a signature that no wallet of this page gives. */
+export const SignersFile = createContext(nothing)
 
 export type NeededProps<Parts> = {
   from: Context<Rest<Parts>>
@@ -51,10 +54,12 @@ export type ErrorNoteProps = {
 }
 
 /** Parts of every screen that are left out if they cannot be loaded. */
-export const ShellRest = createRest<{
+export type ShellParts = {
   ErrorNote: ComponentType<ErrorNoteProps>
   /** Its question mark in the header, or its dialog beside the screens, where it stays open while they change. */
   Help: ComponentType<{ dialog?: boolean }>
   /** A button that copies details for support. */
   SupportButton: ComponentType<{ paymentId?: string | undefined; error?: DepositError | undefined }>
-}>()
+}
+
+export const ShellRest = RestFile as Context<Rest<ShellParts>>

@@ -20,7 +20,7 @@ import { addressMessages } from '../../shared/destination/messages.js'
 import { useAddressNames } from '../../shared/destination/useAddressNames.js'
 import { FreshnessClock } from '../../shared/offer/FreshnessClock.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
-import { useCannotSign, useRequiresVerification } from '../../shared/offer/verification.js'
+import { useRequiresVerification } from '../../shared/offer/verification.js'
 import { rememberReviewedSend } from '../../shared/payment/reviewedSend.js'
 import { LoadingScreen } from '../../shell/LoadingScreen.js'
 import { Needed } from '../../shell/lazy/rest.js'
@@ -221,4 +221,11 @@ function LossNote({ value }: { value: QuoteValue | undefined }): JSX.Element | n
       {t.lowHint}
     </Note>
   )
+}
+
+/** Whether no connected wallet can sign, and the host named no owner who might. */
+function useCannotSign(): boolean {
+  const { account } = useWallet()
+  const { ownerAddress } = useWidget().options
+  return !account && ownerAddress === undefined
 }

@@ -4,7 +4,7 @@ import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
 import { Note } from '../../../ui/Note.js'
 import { verifyLimit } from '../../shared/offer/verification.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
-import { useOnline } from '../../shell/usePageState.js'
+import { useOnline } from '../../shell/useOnline.js'
 import { confirmMessages } from './messages.js'
 import type { OfferFreshness } from './useFreshOffer.js'
 

@@ -8,7 +8,7 @@ import { useDraft } from '../../shared/offer/useDraft.js'
 import { useStaleQuotesError } from '../../shared/offer/useFreshQuotes.js'
 import { useReconnect } from '../../shell/errors/useAutoRetry.js'
 import { useDeadlinePassed } from '../../shell/time/useDeadlinePassed.js'
-import { usePageVisible } from '../../shell/usePageState.js'
+import { usePageVisible } from '../../shell/usePageVisible.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 
 export type OfferFreshness = {

@@ -21,7 +21,7 @@ import type { PaymentScreenProps } from '../../shared/payment/usePaymentFacts.js
 import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
-import { usePageVisible } from '../../shell/usePageState.js'
+import { usePageVisible } from '../../shell/usePageVisible.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { doneMessages } from './messages.js'
 import { ReceiptCard } from './ReceiptCard.js'

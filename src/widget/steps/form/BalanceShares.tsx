@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { compareDecimals, isZero } from '../../../money/decimal.js'
+import { compareDecimals, isZero, multiplyDecimals } from '../../../money/decimal.js'
+import { truncateDecimal } from '../../../money/divideDecimals.js'
 import { ChipButtons } from '../../../ui/ChipButtons.js'
 import { Icon } from '../../../ui/Icon.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
@@ -9,7 +10,9 @@ import { entryMessages } from './messages/entryMessages.js'
 import { formMessages } from './messages/formMessages.js'
 import { formDetailMessages } from './messages/lazyMessages.js'
 import type { FormEntries } from './state/DepositForm.js'
-import { feeReserve, type Share, shareOf, spendable } from './walletAmounts.js'
+import { feeReserve, spendable } from './walletAmounts.js'
+
+type Share = '0.25' | '0.5' | '0.75' | '1'
 
 export type BalanceSharesProps = { entries: FormEntries; balance: string }
 
@@ -50,4 +53,9 @@ export function BalanceShares({ entries, balance }: BalanceSharesProps): JSX.Ele
       )}
     </>
   )
+}
+
+/** A share of the spendable amount, truncated to the decimals of the token. */
+export function shareOf(amount: string, share: Share, decimals: number): string {
+  return truncateDecimal(multiplyDecimals(amount, share), decimals)
 }

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { createRest } from '../../shell/lazy/rest.js'
+import type { ComponentType, Context } from 'react'
+import { type Rest, RestFile } from '../../shell/lazy/rest.js'
 import type { AddressEditorProps, AddressNoteProps } from './AddressEditor.js'
 import type { AmountErrorProps } from './AmountError.js'
 import type { AssetPickerProps } from './assets/AssetPicker.js'
@@ -13,7 +13,7 @@ import type { SignatureNoteProps } from './SignatureNote.js'
 import type { WalletConnectProps } from './WalletConnect.js'
 
 /** Parts of the form that load after the first screen. */
-export const FormRest = createRest<{
+export type FormRestParts = {
   AddressEditor: ComponentType<AddressEditorProps>
   AddressNote: ComponentType<AddressNoteProps>
   AmountError: ComponentType<AmountErrorProps>
@@ -30,4 +30,6 @@ export const FormRest = createRest<{
   /** Above the form: what is unfinished. */
   UnfinishedCard: ComponentType
   WalletConnect: ComponentType<WalletConnectProps>
-}>()
+}
+
+export const FormRest = RestFile as Context<Rest<FormRestParts>>

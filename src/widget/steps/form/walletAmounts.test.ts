@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exceeds, shareOf, spendable } from './walletAmounts.js'
+import { shareOf } from './BalanceShares.js'
+import { exceeds, spendable } from './walletAmounts.js'
 
 test('native currency keeps a fee reserve, tokens are spendable in full', () => {
   expect(spendable('0.3182', true)).toBe('0.3177')

@@ -16,8 +16,9 @@ import { useDraft } from '../../shared/offer/useDraft.js'
 import { ConnectWallet } from '../../shared/wallet/ConnectWallet.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
 import { StaleNote } from '../../shell/errors/StaleNote.js'
-import { commonMessages, settingsTitleMessages } from '../../shell/messages.js'
+import { commonMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
+import { settingsTitleMessages } from '../../shell/settingsTitleMessages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { LookUpRow, SearchField } from './LookUp.js'
 import { historyMessages } from './messages.js'
@@ -29,7 +30,7 @@ import { type HistoryFilter, type Payments, usePayments } from './usePayments.js
 export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.Element {
   const t = useMessages(historyMessages)
   const settingsMessages = useMessages(settingsTitleMessages)
-  const { deposit, options, showAside } = useWidget()
+  const { deposit, options, showAside, shown } = useWidget()
   const { owner } = useDraft()
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState(startsWith)
@@ -65,7 +66,7 @@ export function HistoryStep({ startsWith }: { startsWith: HistoryFilter }): JSX.
       title={startsWith === 'needs_you' ? t.pickUp : t.title}
       onBack={() => showAside(undefined)}
       trailing={
-        (!(options.fiatFixed && options.themeFixed) || session.state === 'active') && (
+        (!(options.fiatFixed && options.themeFixed && !shown.tags) || session.state === 'active') && (
           <IconButton icon="gear" label={settingsMessages.title} onClick={() => showAside('settings')} />
         )
       }

@@ -12,7 +12,8 @@ import { useUnexpectedFunds, useUnexpectedFundsTitle } from '../../shared/paymen
 import { ChoiceRow } from '../../shell/ChoiceRow.js'
 import { StaleNote } from '../../shell/errors/StaleNote.js'
 import { Screen } from '../../shell/Screen.js'
-import { useLeavePayment, useWidget } from '../../shell/WidgetContext.js'
+import { useLeavePayment } from '../../shell/useLeavePayment.js'
+import { useWidget } from '../../shell/WidgetContext.js'
 import { expiredMessages } from './messages.js'
 
 export type NothingPaidProps = Pick<PaymentScreenProps, 'payment' | 'error'> & {

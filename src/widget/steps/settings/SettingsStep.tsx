@@ -10,8 +10,8 @@ import { shorten } from '../../../ui/ShortText.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import { useDraft } from '../../shared/offer/useDraft.js'
 import { ErrorNote } from '../../shell/errors/ErrorNote.js'
-import { settingsTitleMessages } from '../../shell/messages.js'
 import { Screen } from '../../shell/Screen.js'
+import { settingsTitleMessages } from '../../shell/settingsTitleMessages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { settingsMessages } from './messages.js'
 
@@ -43,6 +43,7 @@ export function SettingsStep(): JSX.Element {
             />
           </SettingRow>
         )}
+        <LanguageChoice />
         <ElsewhereChoice />
       </div>
     </Screen>
@@ -103,6 +104,30 @@ function CurrencyChoice(): JSX.Element {
       />
     </SettingRow>
   )
+}
+
+/** Each language by its own name, which whoever cannot read the one that is shown finds. */
+function LanguageChoice(): JSX.Element | null {
+  const t = useMessages(settingsMessages)
+  const { settings, changeSettings, shown } = useWidget()
+  const { tag = 'en', tags } = shown
+  if (!tags) return null
+  return (
+    <SettingRow icon="globe" name={t.language}>
+      <ChipRadios
+        label={t.language}
+        value={tag}
+        options={tags.map((value) => ({ value, label: <span lang={value}>{ownName(value)}</span> }))}
+        onChange={(language) => changeSettings({ ...settings, language })}
+      />
+    </SettingRow>
+  )
+}
+
+/** What a language calls itself: "Deutsch". */
+function ownName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
 /** A setting with its name above. */

@@ -6,6 +6,7 @@ export const settingsMessages = defineMessages('settings', {
   system: 'System',
   light: 'Light',
   dark: 'Dark',
+  language: 'Language',
   elsewhere: 'Deposits made elsewhere',
   elsewhereHint: (wallet: string) => `This browser shows all deposits of ${wallet}, because you signed for it.`,
   forget: 'Forget this wallet’s deposits',

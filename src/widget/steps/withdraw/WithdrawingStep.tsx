@@ -20,8 +20,8 @@ import { StaleNote } from '../../shell/errors/StaleNote.js'
 import { Headline } from '../../shell/Headline.js'
 import { Screen } from '../../shell/Screen.js'
 import { useAnnounceChange } from '../../shell/useAnnounceChange.js'
-import { useOnline } from '../../shell/usePageState.js'
-import { useLeavePayment } from '../../shell/WidgetContext.js'
+import { useLeavePayment } from '../../shell/useLeavePayment.js'
+import { useOnline } from '../../shell/useOnline.js'
 
 /** A withdrawal that is pending on chain: amounts, recipient and progress. */
 export function WithdrawingStep({ payment, error, refetch }: PaymentScreenProps): JSX.Element {

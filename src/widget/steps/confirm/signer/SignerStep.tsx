@@ -3,7 +3,7 @@ import { type UseDeviceKeyResult, useDeviceKey } from '../../../../hooks/useDevi
 import { useHandover } from '../../../../hooks/useHandover.js'
 import { useWallet } from '../../../../hooks/useWallet.js'
 import { useFormatters, useMessages } from '../../../../i18n/MessagesProvider.js'
-import { truncateDecimal } from '../../../../money/decimal.js'
+import { truncateDecimal } from '../../../../money/divideDecimals.js'
 import type { Quote, QuoteResponse } from '../../../../schema/Quote.js'
 import { Button } from '../../../../ui/Button.js'
 import { Disc } from '../../../../ui/Disc.js'
