@@ -8,6 +8,7 @@ import { ChipButtons } from '../../../ui/ChipButtons.js'
 import { Disc } from '../../../ui/Disc.js'
 import type { RadioProps } from '../../../ui/useRadioGroup.js'
 import { Digits } from '../../shared/amounts/Digits.js'
+import { usualFigure } from '../../shared/amounts/usualFigure.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import type { EqualQuotes } from '../../shared/offer/mergeOffers.js'
 import { methodMessages } from '../../shared/offer/methodMessages.js'
@@ -42,6 +43,7 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
   const output = asset(quote.output_amount.asset)
   const value = quoteValue(response, quote)
   const selected = radio['aria-checked']
+  const fees = (total: string) => t.fees(fiat(total, quote.fees.currency_symbol))
   const nameOf = (each: Quote) => methodName(each.onramp_method, methods)
   const facts = [
     offer.map(nameOf).join(', '),
@@ -64,7 +66,9 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
           <span className="dw-sentence-case">
             {facts.length === 2 ? t.facts(facts[0] ?? '', facts[1] ?? '') : facts[0]}
           </span>
-          <span>{t.fees(fiat(quote.fees.total_fees, quote.fees.currency_symbol))}</span>
+          <span className="dw-room" data-room={fees(usualFigure)}>
+            <span>{fees(quote.fees.total_fees)}</span>
+          </span>
         </span>
         {badge && <QuoteWhy badge={badge} token={output.symbol} />}
       </button>
