@@ -87,40 +87,28 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
   )
 }
 
+const icons = { best: 'star', fastest: 'bolt', cheapest: 'tag' } as const
+
 /** A badge with its explanation. */
 function QuoteWhy({ badge, token }: { badge: QuoteBadge; token: string }): JSX.Element {
-  const quotes = useMessages(quotesMessages)
+  const { why, sort } = useMessages(quotesMessages)
   const { fiat } = useFormatters()
   const { duration } = useTimes()
-  switch (badge.kind) {
-    case 'only':
-      return (
-        <span className="dw-quote-remarks">
-          <span>{quotes.why.only(token)}</span>
-        </span>
-      )
-    case 'best':
-      return (
-        <span className="dw-quote-remarks">
-          <Badge tone="accent" icon="star">
-            {quotes.sort.best}
-          </Badge>
-          <span>{quotes.why.best(token)}</span>
-        </span>
-      )
-    case 'fastest':
-      return (
-        <span className="dw-quote-remarks">
-          <Badge icon="bolt">{quotes.sort.fastest}</Badge>
-          <span>{quotes.why.fastest(duration(badge.seconds))}</span>
-        </span>
-      )
-    case 'cheapest':
-      return (
-        <span className="dw-quote-remarks">
-          <Badge icon="tag">{quotes.sort.cheapest}</Badge>
-          <span>{quotes.why.cheapest(fiat(badge.saved, badge.currency))}</span>
-        </span>
-      )
-  }
+  const { kind } = badge
+  return (
+    <span className="dw-quote-remarks">
+      {kind !== 'only' && (
+        <Badge tone={kind === 'best' ? 'accent' : undefined} icon={icons[kind]}>
+          {sort[kind]}
+        </Badge>
+      )}
+      <span>
+        {kind === 'fastest'
+          ? why.fastest(duration(badge.seconds))
+          : kind === 'cheapest'
+            ? why.cheapest(fiat(badge.saved, badge.currency))
+            : why[kind](token)}
+      </span>
+    </span>
+  )
 }
