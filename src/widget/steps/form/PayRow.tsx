@@ -131,7 +131,7 @@ function AmountPresets({ entries }: { entries: FormEntries }): JSX.Element | nul
   const signs = (value: string) => currency === verifyLimit.currency && compareDecimals(value, verifyLimit.amount) > 0
   const options = presets.filter(isDecimalString).map((value) => {
     const amount = fiat(value, currency, true)
-    const label = <bdi>{amount}</bdi>
+    const label = <bdi key={value}>{amount}</bdi>
     if (!signs(value)) return { value, label }
     return {
       value,
