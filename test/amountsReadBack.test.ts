@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFormatters } from '../src/i18n/createFormatters.js'
+import { compareDecimals } from '../src/money/decimal.js'
 import { parseAmountInput } from '../src/money/parseAmountInput.js'
+import { currencyNames, withoutNames } from '../src/money/withoutNames.js'
 import { ambiguousReadings } from '../src/widget/steps/form/AmountHint.js'
 import { randomFor } from './support/seededRandom.js'
 
@@ -44,4 +46,46 @@ test.each(regions)('%s, in its own digits, reads every amount that it shows', (l
   for (const amount of ['0.5', '1', '12.5', '999.99', '1234.5', '12345.678', '1234567', '1234567.891', '0.000001']) {
     expect(parseAmountInput(exact(amount), { decimals, locale })).toEqual({ kind: 'amount', value: amount })
   }
+})
+
+const currencies =
+  'usd eur gbp jpy inr brl cad aud chf sek dkk pln czk huf try aed sar ils kwd idr vnd thb krw cny hkd mxn'.split(' ')
+const full = process.env.SCALE === '1'
+
+test('what a locale shows with the symbol of its currency is read as it is without, and other symbols are refused', () => {
+  const random = randomFor('amounts with symbols')
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  const wrong: string[] = []
+  // At full length every pair; else every region and every numbering system.
+  const pairs = full
+    ? regions.flatMap((region) => systems.map((system) => region + system))
+    : [...regions, ...systems.map((system) => pick(regions) + system)]
+  for (const locale of pairs) {
+    const { fiat, exact } = createFormatters(locale)
+    const [currency, other] = [pick(currencies), pick(currencies)]
+    const amount = pick(['0.05', '7', '12.5', '1234', '12345.678', '1234567', '1234567.25'])
+    const read = (text: string) => parseAmountInput(text, { decimals, locale })
+    const bare = read(exact(amount))
+    const shown = fiat(amount, currency, true)
+    for (const text of [
+      shown,
+      ` ${shown}\u00a0`,
+      `\u200f${shown}\u200e`,
+      `${currency.toUpperCase()} ${exact(amount)}`,
+    ]) {
+      const result = read(withoutNames(text, currencyNames(currency, locale)))
+      const isSame =
+        result.kind === 'amount' && bare.kind === 'amount'
+          ? compareDecimals(result.value, bare.value) === 0
+          : JSON.stringify(result) === JSON.stringify(bare)
+      if (!isSame) wrong.push(`${locale}: ${text} is ${JSON.stringify(result)}, not ${JSON.stringify(bare)}`)
+    }
+    const names = currencyNames(currency, locale)
+    const foreign = fiat(amount, other, true)
+    // Two kroner or dollars may have one symbol in a locale.
+    const isOwn = currencyNames(other, locale).some((name) => names.includes(name) && foreign.includes(name))
+    const result = read(withoutNames(foreign, names))
+    if (!isOwn && result.kind !== 'invalid') wrong.push(`${locale}: ${foreign} is read as ${currency}`)
+  }
+  expect(wrong).toEqual([])
 })

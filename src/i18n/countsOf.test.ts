@@ -22,3 +22,8 @@ test('numbers have the digits of the language, without separators', () => {
   expect(countsOf('bn').number(1205)).toBe('১২০৫')
   expect(countsOf('de').number(1205)).toBe('1205')
 })
+
+test('the smaller unit of a time has two digits, in those of the language', () => {
+  expect(['de', 'fa', 'bn', 'ja'].map((tag) => countsOf(tag).padded(5))).toEqual(['05', '۰۵', '০৫', '05'])
+  expect(countsOf('de').padded(200)).toBe('200')
+})

@@ -2,6 +2,8 @@
 export type Counts = {
   /** A whole number in the digits of the language, without separators. */
   number: (count: number) => string
+  /** The same with two digits at least, for the smaller unit of a time: "05". */
+  padded: (count: number) => string
   /**
    * The sentence that the plural rules choose for a count, with the number in the place of `#`.
    *
@@ -19,12 +21,17 @@ export function countsOf(tag: string): Counts {
   // Created on first use: a language is imported before anything is counted.
   let rules: Intl.PluralRules | undefined
   let digits: Intl.NumberFormat | undefined
+  let twoDigits: Intl.NumberFormat | undefined
   const number = (count: number) => {
     digits ??= new Intl.NumberFormat(tag, { useGrouping: false })
     return digits.format(count)
   }
   return {
     number,
+    padded: (count) => {
+      twoDigits ??= new Intl.NumberFormat(tag, { useGrouping: false, minimumIntegerDigits: 2 })
+      return twoDigits.format(count)
+    },
     plural: (count, forms) => {
       rules ??= new Intl.PluralRules(tag)
       return (forms[rules.select(count)] ?? forms.other).replace('#', number(count))

@@ -12,8 +12,8 @@ export type Formatters = {
   token: (value: string, symbol: string) => string
   /** A price or fee in a currency, "$500.00". Exact for entered amounts and limits: "$500", "$12.505". */
   fiat: FormatFiat
-  /** A percentage with one decimal. "1.1%". */
-  percent: (value: string) => string
+  /** A percentage with one decimal, or as many as asked for. "1.1%". */
+  percent: (value: string, decimals?: number) => string
 }
 
 /**
@@ -31,7 +31,7 @@ export function createFormatters(locale: string | undefined, currencies: readonl
     exact: (value) => decimal(value, { min: 0, max: value.length }, 'down'),
     token: (value, symbol) => `${amount(value, symbol)} ${symbol}`,
     fiat: createFormatFiat(tag, decimal, currencies),
-    percent: (value) => fill(percent(), decimal(value, { min: 1, max: 1 }, 'nearest')),
+    percent: (value, digits = 1) => fill(percent(), decimal(value, { min: digits, max: digits }, 'nearest')),
   }
 }
 
@@ -130,7 +130,7 @@ const shape = /^(-?)(\d+)(?:\.(\d+))?$/
 function createFormatDecimal(locale: string): FormatDecimal {
   const createStyle = () => ({
     format: isPlainEnglish(locale) ? groupByThousands : new Intl.NumberFormat(locale).format,
-    point: separatorsOf(locale, false).decimal,
+    point: separatorsOf(locale, '').decimal,
   })
   const style = once(createStyle)
   return (value, digits, rounding) => {

@@ -2,10 +2,12 @@ import { defineMessages } from './defineMessages.js'
 import { durationMessages } from './durations.js'
 import { useMessages } from './MessagesProvider.js'
 
+const padded = (count: number) => String(count).padStart(2, '0')
+
 /** A number and its unit stay on one line. */
 export const elapsedMessages = defineMessages('durations', {
-  minutesSeconds: (minutes: number, seconds: string) => `${minutes}\u00a0min ${seconds}\u00a0s`,
-  hoursMinutes: (hours: number, minutes: string) => `${hours}\u00a0h ${minutes}\u00a0min`,
+  minutesSeconds: (minutes: number, seconds: number) => `${minutes}\u00a0min ${padded(seconds)}\u00a0s`,
+  hoursMinutes: (hours: number, minutes: number) => `${hours}\u00a0h ${padded(minutes)}\u00a0min`,
 })
 
 /** Formats elapsed time: "1 min 08 s". Its own file, since no time has passed on the first screen. */
@@ -15,11 +17,7 @@ export function useElapsed(): (seconds: number) => string {
   return (seconds) => {
     const whole = Math.max(0, Math.floor(seconds))
     if (whole < 60) return second(whole)
-    if (whole < 3_600) return minutesSeconds(Math.floor(whole / 60), two(whole % 60))
-    return hoursMinutes(Math.floor(whole / 3_600), two(Math.floor((whole % 3_600) / 60)))
+    if (whole < 3_600) return minutesSeconds(Math.floor(whole / 60), whole % 60)
+    return hoursMinutes(Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60))
   }
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('ar')
+const { number, padded, plural } = countsOf('ar')
 
 const nothingLost = 'لم يُخصم أي مبلغ، وما أدخلته لا يزال هنا.'
 
@@ -21,8 +21,8 @@ export const ar: Messages = {
         other: '#\u00a0يوم',
       }),
     about: (time) => `نحو ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0د ${seconds}\u00a0ث`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0س ${minutes}\u00a0د`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0د ${padded(seconds)}\u00a0ث`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0س ${padded(minutes)}\u00a0د`,
   },
   common: {
     deposit: 'إيداع',
@@ -418,13 +418,12 @@ export const ar: Messages = {
       closedHint: 'لم يُرسل أي شيء. كل شيء هنا كما تركته.',
     },
     unknownChain: {
-      title: (network) => `محفظتك لا تعرف ${network}`,
+      title: (network) => (network ? `محفظتك لا تعرف ${network}` : 'محفظتك لا تعرف هذه الشبكة'),
       asks: (node) => `يمكنها إضافة الشبكة والاتصال بها عبر ${node}. لم يُرسل أي شيء.`,
       byHand: 'أضف الشبكة في محفظتك، ثم حاول مجددًا. لم يُرسل أي شيء.',
-      add: (network) => `إضافة ${network} إلى محفظتك`,
-      added: (network) => `${network} الآن في محفظتك`,
+      add: (network) => (network ? `إضافة ${network} إلى محفظتك` : 'إضافة هذه الشبكة إلى محفظتك'),
+      added: (network) => (network ? `${network} الآن في محفظتك` : 'هذه الشبكة الآن في محفظتك'),
       addedHint: 'لم يُرسل أي شيء بعد. حاول مجددًا.',
-      thisNetwork: 'هذه الشبكة',
     },
     connect: 'الإرسال من محفظة',
   },
@@ -1394,9 +1393,8 @@ export const ar: Messages = {
     arrivedAt: (amount, name) => `وصل ${amount} إلى ${name}`,
     arrivedAlone: (amount) => `وصل ${amount}`,
     at: (address) => `في العنوان ${address}.`,
-    yourWallet: 'محفظتك',
-    inYour: (wallet) => `في ${wallet}.`,
-    inYourWithin: (wallet, time) => `في ${wallet}. المدة: ${time}.`,
+    inYour: (wallet) => (wallet ? `في ${wallet}.` : 'في محفظتك.'),
+    inYourWithin: (wallet, time) => (wallet ? `في ${wallet}. المدة: ${time}.` : `في محفظتك. المدة: ${time}.`),
     onNetwork: (network, address) => (address ? `على ${network}، في العنوان ${address}.` : `على ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `على ${network}، في العنوان ${address}. المدة: ${time}.` : `على ${network}. المدة: ${time}.`,

@@ -1,10 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('bn')
-
-/** A padded number such as 08, in the digits of the language. */
-const digits = (padded: string) => String(padded).replace(/\d/g, (digit) => number(Number(digit)))
+const { number, padded } = countsOf('bn')
 
 const nothingLost = 'কোনো টাকা কাটা হয়নি, আর আপনার দেওয়া তথ্য এখানেই আছে।'
 
@@ -16,8 +13,8 @@ export const bn: Messages = {
     hours: (count) => `${number(count)}\u00a0ঘণ্টা`,
     days: (count) => `${number(count)}\u00a0দিন`,
     about: (time) => `প্রায় ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0মিনিট ${digits(seconds)}\u00a0সেকেন্ড`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0ঘণ্টা ${digits(minutes)}\u00a0মিনিট`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0মিনিট ${padded(seconds)}\u00a0সেকেন্ড`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0ঘণ্টা ${padded(minutes)}\u00a0মিনিট`,
   },
   common: {
     deposit: 'ডিপোজিট করুন',
@@ -407,13 +404,12 @@ export const bn: Messages = {
       closedHint: 'কিছুই পাঠানো হয়নি। এখানে সব আগের মতোই আছে।',
     },
     unknownChain: {
-      title: (network) => `আপনার ওয়ালেট ${network} চেনে না`,
+      title: (network) => (network ? `আপনার ওয়ালেট ${network} চেনে না` : 'আপনার ওয়ালেট এই নেটওয়ার্ক চেনে না'),
       asks: (node) => `এটি নেটওয়ার্কটি যোগ করে ${node} দিয়ে সংযুক্ত হতে পারে। কিছুই পাঠানো হয়নি।`,
       byHand: 'আপনার ওয়ালেটে নেটওয়ার্কটি যোগ করুন, তারপর আবার চেষ্টা করুন। কিছুই পাঠানো হয়নি।',
-      add: (network) => `ওয়ালেটে ${network} যোগ করুন`,
-      added: (network) => `${network} এখন আপনার ওয়ালেটে আছে`,
+      add: (network) => (network ? `ওয়ালেটে ${network} যোগ করুন` : 'ওয়ালেটে এই নেটওয়ার্ক যোগ করুন'),
+      added: (network) => (network ? `${network} এখন আপনার ওয়ালেটে আছে` : 'এই নেটওয়ার্ক এখন আপনার ওয়ালেটে আছে'),
       addedHint: 'এখনও কিছুই পাঠানো হয়নি। আবার চেষ্টা করুন।',
-      thisNetwork: 'এই নেটওয়ার্ক',
     },
     connect: 'ওয়ালেট থেকে পাঠান',
   },
@@ -1325,9 +1321,9 @@ export const bn: Messages = {
     arrivedAt: (amount, name) => `${amount} পৌঁছেছে: ${name}`,
     arrivedAlone: (amount) => `${amount} পৌঁছেছে`,
     at: (address) => `${address} ঠিকানায়।`,
-    yourWallet: 'ওয়ালেট',
-    inYour: (wallet) => `আছে এখানে: আপনার ${wallet}।`,
-    inYourWithin: (wallet, time) => `আছে এখানে: আপনার ${wallet}। সময় লেগেছে ${time}।`,
+    inYour: (wallet) => (wallet ? `আছে এখানে: আপনার ${wallet}।` : 'আপনার ওয়ালেটে আছে।'),
+    inYourWithin: (wallet, time) =>
+      wallet ? `আছে এখানে: আপনার ${wallet}। সময় লেগেছে ${time}।` : `আপনার ওয়ালেটে আছে। সময় লেগেছে ${time}।`,
     onNetwork: (network, address) => (address ? `${network} নেটওয়ার্কে, ${address} ঠিকানায়।` : `${network} নেটওয়ার্কে।`),
     onNetworkWithin: (network, time, address) =>
       address

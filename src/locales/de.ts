@@ -1,4 +1,7 @@
+import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
+
+const { padded } = countsOf('de')
 
 const nothingLost = 'Es wurde nichts belastet, und Ihre Eingaben sind noch da.'
 
@@ -10,8 +13,8 @@ export const de: Messages = {
     hours: (count) => `${count}\u00a0Std.`,
     days: (count) => (count === 1 ? '1\u00a0Tag' : `${count}\u00a0Tage`),
     about: (time) => `etwa ${time}`,
-    minutesSeconds: (minutes, seconds) => `${minutes}\u00a0Min. ${seconds}\u00a0s`,
-    hoursMinutes: (hours, minutes) => `${hours}\u00a0Std. ${minutes}\u00a0Min.`,
+    minutesSeconds: (minutes, seconds) => `${minutes}\u00a0Min. ${padded(seconds)}\u00a0s`,
+    hoursMinutes: (hours, minutes) => `${hours}\u00a0Std. ${padded(minutes)}\u00a0Min.`,
   },
   common: {
     deposit: 'Einzahlen',
@@ -424,13 +427,13 @@ export const de: Messages = {
       closedHint: 'Es wurde nichts gesendet. Hier ist alles so, wie Sie es verlassen haben.',
     },
     unknownChain: {
-      title: (network) => `Ihre Wallet kennt ${network} nicht`,
+      title: (network) => (network ? `Ihre Wallet kennt ${network} nicht` : 'Ihre Wallet kennt dieses Netzwerk nicht'),
       asks: (node) => `Sie kann das Netzwerk hinzufügen und über ${node} erreichen. Es wurde nichts gesendet.`,
       byHand: 'Fügen Sie das Netzwerk in Ihrer Wallet hinzu, und versuchen Sie es erneut. Es wurde nichts gesendet.',
-      add: (network) => `${network} zur Wallet hinzufügen`,
-      added: (network) => `${network} ist jetzt in Ihrer Wallet`,
+      add: (network) => (network ? `${network} zur Wallet hinzufügen` : 'Dieses Netzwerk zur Wallet hinzufügen'),
+      added: (network) =>
+        network ? `${network} ist jetzt in Ihrer Wallet` : 'Dieses Netzwerk ist jetzt in Ihrer Wallet',
       addedHint: 'Es wurde noch nichts gesendet. Versuchen Sie es erneut.',
-      thisNetwork: 'dieses Netzwerk',
     },
     connect: 'Aus einer Wallet senden',
   },
@@ -801,7 +804,7 @@ export const de: Messages = {
       goneHint: 'Wenn Ihr anderes Gerät noch fragt, holen Sie sich dort einen neuen.',
       elsewhere: 'Ein anderes Gerät hat auf diesen Code geantwortet',
       elsewhereHint:
-        'Wählen Sie auf dem anderen Bildschirm Nein, oder gehen Sie dort zurück. Von diesem Gerät wurde nichts verwendet.',
+        'Wählen Sie auf dem anderen Bildschirm „Nein“, oder gehen Sie dort zurück. Von diesem Gerät wurde nichts verwendet.',
       ended: 'Dieser Link gilt nicht mehr',
       endedHint: 'Ihre Antwort kam zu spät und wird nicht verwendet. Beginnen Sie auf dem anderen Gerät neu.',
       leave: 'Anfrage schließen',
@@ -1376,9 +1379,8 @@ export const de: Messages = {
     arrivedAt: (amount, name) => `${amount} angekommen bei ${name}`,
     arrivedAlone: (amount) => `${amount} angekommen`,
     at: (address) => `Bei ${address}.`,
-    yourWallet: 'Ihrer Wallet',
-    inYour: (wallet) => `In ${wallet}.`,
-    inYourWithin: (wallet, time) => `In ${wallet}, in ${time}.`,
+    inYour: (wallet) => (wallet ? `In ${wallet}.` : 'In Ihrer Wallet.'),
+    inYourWithin: (wallet, time) => (wallet ? `In ${wallet}, in ${time}.` : `In Ihrer Wallet, in ${time}.`),
     onNetwork: (network, address) => (address ? `Auf ${network}, bei ${address}.` : `Auf ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `Auf ${network}, bei ${address}, in ${time}.` : `Auf ${network}, in ${time}.`,

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('es-419')
+const { number, padded, plural } = countsOf('es-419')
 
 const nothingLost = 'No se cobró nada y lo que ingresaste sigue aquí.'
 const stillMoving = 'El dinero que ya está en camino sigue su curso.'
@@ -14,8 +14,8 @@ export const es419: Messages = {
     hours: (count) => `${number(count)}\u00a0h`,
     days: (count) => plural(count, { one: '#\u00a0día', other: '#\u00a0días' }),
     about: (time) => `aprox. ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${seconds}\u00a0s`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${minutes}\u00a0min`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${padded(seconds)}\u00a0s`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${padded(minutes)}\u00a0min`,
   },
   common: {
     deposit: 'Depositar',
@@ -419,13 +419,12 @@ export const es419: Messages = {
       closedHint: 'No se envió nada. Aquí todo está como lo dejaste.',
     },
     unknownChain: {
-      title: (network) => `Tu billetera no conoce ${network}`,
+      title: (network) => (network ? `Tu billetera no conoce ${network}` : 'Tu billetera no conoce esta red'),
       asks: (node) => `Puede agregar la red y conectarse a ella a través de ${node}. No se envió nada.`,
       byHand: 'Agrega la red en tu billetera e inténtalo de nuevo. No se envió nada.',
-      add: (network) => `Agregar ${network} a tu billetera`,
-      added: (network) => `Tu billetera ya tiene ${network}`,
+      add: (network) => (network ? `Agregar ${network} a tu billetera` : 'Agregar esta red a tu billetera'),
+      added: (network) => (network ? `Tu billetera ya tiene ${network}` : 'Tu billetera ya tiene esta red'),
       addedHint: 'Aún no se ha enviado nada. Inténtalo de nuevo.',
-      thisNetwork: 'esta red',
     },
     connect: 'Enviar desde una billetera',
   },
@@ -1365,9 +1364,8 @@ export const es419: Messages = {
     arrivedAt: (amount, name) => `${name} recibió ${amount}`,
     arrivedAlone: (amount) => `Depósito recibido: ${amount}`,
     at: (address) => `En ${address}.`,
-    yourWallet: 'billetera',
-    inYour: (wallet) => `En tu ${wallet}.`,
-    inYourWithin: (wallet, time) => `En tu ${wallet}, en ${time}.`,
+    inYour: (wallet) => (wallet ? `En tu ${wallet}.` : 'En tu billetera.'),
+    inYourWithin: (wallet, time) => (wallet ? `En tu ${wallet}, en ${time}.` : `En tu billetera, en ${time}.`),
     onNetwork: (network, address) => (address ? `En ${network}, dirección ${address}.` : `En ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `En ${network}, dirección ${address}, en ${time}.` : `En ${network}, en ${time}.`,

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('es')
+const { number, padded, plural } = countsOf('es')
 
 const nothingLost = 'No se ha cobrado nada y lo que has introducido sigue aquí.'
 const stillMoving = 'El dinero que ya está en camino sigue su curso.'
@@ -14,8 +14,8 @@ export const es: Messages = {
     hours: (count) => `${number(count)}\u00a0h`,
     days: (count) => plural(count, { one: '#\u00a0día', other: '#\u00a0días' }),
     about: (time) => `aprox. ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${seconds}\u00a0s`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${minutes}\u00a0min`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${padded(seconds)}\u00a0s`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${padded(minutes)}\u00a0min`,
   },
   common: {
     deposit: 'Depositar',
@@ -421,13 +421,12 @@ export const es: Messages = {
       closedHint: 'No se ha enviado nada. Aquí todo está como lo dejaste.',
     },
     unknownChain: {
-      title: (network) => `Tu monedero no conoce ${network}`,
+      title: (network) => (network ? `Tu monedero no conoce ${network}` : 'Tu monedero no conoce esta red'),
       asks: (node) => `Puede añadir la red y conectarse a ella a través de ${node}. No se ha enviado nada.`,
       byHand: 'Añade la red en tu monedero e inténtalo de nuevo. No se ha enviado nada.',
-      add: (network) => `Añadir ${network} a tu monedero`,
-      added: (network) => `Tu monedero ya tiene ${network}`,
+      add: (network) => (network ? `Añadir ${network} a tu monedero` : 'Añadir esta red a tu monedero'),
+      added: (network) => (network ? `Tu monedero ya tiene ${network}` : 'Tu monedero ya tiene esta red'),
       addedHint: 'Aún no se ha enviado nada. Inténtalo de nuevo.',
-      thisNetwork: 'esta red',
     },
     connect: 'Enviar desde un monedero',
   },
@@ -1367,9 +1366,8 @@ export const es: Messages = {
     arrivedAt: (amount, name) => `${name} ha recibido ${amount}`,
     arrivedAlone: (amount) => `Depósito recibido: ${amount}`,
     at: (address) => `En ${address}.`,
-    yourWallet: 'monedero',
-    inYour: (wallet) => `En tu ${wallet}.`,
-    inYourWithin: (wallet, time) => `En tu ${wallet}, en ${time}.`,
+    inYour: (wallet) => (wallet ? `En tu ${wallet}.` : 'En tu monedero.'),
+    inYourWithin: (wallet, time) => (wallet ? `En tu ${wallet}, en ${time}.` : `En tu monedero, en ${time}.`),
     onNetwork: (network, address) => (address ? `En ${network}, dirección ${address}.` : `En ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `En ${network}, dirección ${address}, en ${time}.` : `En ${network}, en ${time}.`,

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('fa')
+const { number, padded } = countsOf('fa')
 
 const nothingLost = 'هیچ مبلغی کسر نشد و آنچه وارد کردید هنوز اینجاست.'
 
@@ -13,8 +13,8 @@ export const fa: Messages = {
     hours: (count) => `${number(count)}\u00a0ساعت`,
     days: (count) => `${number(count)}\u00a0روز`,
     about: (time) => `حدود ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0دقیقه ${number(Number(seconds))}\u00a0ثانیه`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0ساعت ${number(Number(minutes))}\u00a0دقیقه`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0دقیقه ${padded(seconds)}\u00a0ثانیه`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0ساعت ${padded(minutes)}\u00a0دقیقه`,
   },
   common: {
     deposit: 'واریز',
@@ -453,13 +453,12 @@ export const fa: Messages = {
       closedHint: 'چیزی ارسال نشد. همه‌چیز اینجا همان‌طور است که گذاشتید.',
     },
     unknownChain: {
-      title: (network) => `کیف پول شما ${network} را نمی‌شناسد`,
+      title: (network) => (network ? `کیف پول شما ${network} را نمی‌شناسد` : 'کیف پول شما این شبکه را نمی‌شناسد'),
       asks: (node) => `می‌تواند این شبکه را اضافه کند و از طریق ${node} به آن وصل شود. چیزی ارسال نشد.`,
       byHand: 'شبکه را در کیف پولتان اضافه کنید و بعد دوباره امتحان کنید. چیزی ارسال نشد.',
-      add: (network) => `افزودن ${network} به کیف پول شما`,
-      added: (network) => `${network} اکنون در کیف پول شماست`,
+      add: (network) => (network ? `افزودن ${network} به کیف پول شما` : 'افزودن این شبکه به کیف پول شما'),
+      added: (network) => (network ? `${network} اکنون در کیف پول شماست` : 'این شبکه اکنون در کیف پول شماست'),
       addedHint: 'هنوز چیزی ارسال نشده است. دوباره امتحان کنید.',
-      thisNetwork: 'این شبکه',
     },
     connect: 'ارسال از کیف پول',
   },
@@ -1397,9 +1396,8 @@ export const fa: Messages = {
     arrivedAt: (amount, name) => `${amount} به ${name} رسید`,
     arrivedAlone: (amount) => `${amount} رسید`,
     at: (address) => `در ${address}.`,
-    yourWallet: 'کیف پول',
-    inYour: (wallet) => `در ${wallet} شما.`,
-    inYourWithin: (wallet, time) => `در ${wallet} شما، ظرف ${time}.`,
+    inYour: (wallet) => (wallet ? `در ${wallet} شما.` : 'در کیف پول شما.'),
+    inYourWithin: (wallet, time) => (wallet ? `در ${wallet} شما، ظرف ${time}.` : `در کیف پول شما، ظرف ${time}.`),
     onNetwork: (network, address) => (address ? `روی ${network}، در ${address}.` : `روی ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `روی ${network}، در ${address}، ظرف ${time}.` : `روی ${network}، ظرف ${time}.`,

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('fr')
+const { number, padded, plural } = countsOf('fr')
 
 const nothingLost = 'Rien n’a été débité et votre saisie est toujours là.'
 
@@ -13,8 +13,8 @@ export const fr: Messages = {
     hours: (count) => `${number(count)}\u00a0h`,
     days: (count) => plural(count, { one: '#\u00a0jour', other: '#\u00a0jours' }),
     about: (time) => `environ ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${seconds}\u00a0s`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${minutes}\u00a0min`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${padded(seconds)}\u00a0s`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${padded(minutes)}\u00a0min`,
   },
   common: {
     deposit: 'Déposer',
@@ -425,13 +425,17 @@ export const fr: Messages = {
       closedHint: 'Rien n’a été envoyé. Ici, tout est resté tel quel.',
     },
     unknownChain: {
-      title: (network) => `Votre portefeuille ne connaît pas ${network}`,
+      title: (network) =>
+        network ? `Votre portefeuille ne connaît pas ${network}` : 'Votre portefeuille ne connaît pas ce réseau',
       asks: (node) => `Il peut ajouter le réseau et s’y connecter via ${node}. Rien n’a été envoyé.`,
       byHand: 'Ajoutez le réseau dans votre portefeuille, puis réessayez. Rien n’a été envoyé.',
-      add: (network) => `Ajouter ${network} à votre portefeuille`,
-      added: (network) => `Votre portefeuille connaît maintenant ${network}`,
+      add: (network) =>
+        network ? `Ajouter ${network} à votre portefeuille` : 'Ajouter ce réseau à votre portefeuille',
+      added: (network) =>
+        network
+          ? `Votre portefeuille connaît maintenant ${network}`
+          : 'Votre portefeuille connaît maintenant ce réseau',
       addedHint: 'Rien n’a encore été envoyé. Réessayez.',
-      thisNetwork: 'ce réseau',
     },
     connect: 'Envoyer depuis un portefeuille',
   },
@@ -1383,9 +1387,9 @@ export const fr: Messages = {
     arrivedAt: (amount, name) => `${amount} à destination\u00a0: ${name}`,
     arrivedAlone: (amount) => `${amount} à destination`,
     at: (address) => `À l’adresse ${address}.`,
-    yourWallet: 'portefeuille',
-    inYour: (wallet) => `Dans votre ${wallet}.`,
-    inYourWithin: (wallet, time) => `Dans votre ${wallet}, en ${time}.`,
+    inYour: (wallet) => (wallet ? `Dans votre ${wallet}.` : 'Dans votre portefeuille.'),
+    inYourWithin: (wallet, time) =>
+      wallet ? `Dans votre ${wallet}, en ${time}.` : `Dans votre portefeuille, en ${time}.`,
     onNetwork: (network, address) => (address ? `Sur ${network}, à l’adresse ${address}.` : `Sur ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `Sur ${network}, à l’adresse ${address}, en ${time}.` : `Sur ${network}, en ${time}.`,

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('he')
+const { number, padded, plural } = countsOf('he')
 
 const nothingLost = 'לא בוצע חיוב, ומה שהזנתם עדיין כאן.'
 
@@ -13,8 +13,8 @@ export const he: Messages = {
     hours: (count) => `${number(count)}\u00a0שע׳`,
     days: (count) => plural(count, { one: 'יום אחד', two: 'יומיים', other: '#\u00a0ימים' }),
     about: (time) => `בערך ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0דק׳ ${seconds}\u00a0שנ׳`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0שע׳ ${minutes}\u00a0דק׳`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0דק׳ ${padded(seconds)}\u00a0שנ׳`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0שע׳ ${padded(minutes)}\u00a0דק׳`,
   },
   common: {
     deposit: 'הפקדה',
@@ -401,13 +401,12 @@ export const he: Messages = {
       closedHint: 'לא נשלח דבר. הכול כאן כפי שהשארתם.',
     },
     unknownChain: {
-      title: (network) => `הארנק שלכם לא מכיר את ${network}`,
+      title: (network) => (network ? `הארנק שלכם לא מכיר את ${network}` : 'הארנק שלכם לא מכיר את הרשת הזו'),
       asks: (node) => `הוא יכול להוסיף את הרשת ולהתחבר אליה דרך ${node}. לא נשלח דבר.`,
       byHand: 'הוסיפו את הרשת בארנק שלכם ונסו שוב. לא נשלח דבר.',
-      add: (network) => `הוספת ${network} לארנק שלכם`,
-      added: (network) => `${network} עכשיו בארנק שלכם`,
+      add: (network) => (network ? `הוספת ${network} לארנק שלכם` : 'הוספת הרשת הזו לארנק שלכם'),
+      added: (network) => (network ? `${network} עכשיו בארנק שלכם` : 'הרשת הזו עכשיו בארנק שלכם'),
       addedHint: 'עדיין לא נשלח דבר. נסו שוב.',
-      thisNetwork: 'הרשת הזו',
     },
     connect: 'שליחה מארנק',
   },
@@ -1335,9 +1334,8 @@ export const he: Messages = {
     arrivedAt: (amount, name) => `הסכום ${amount} הגיע אל ${name}`,
     arrivedAlone: (amount) => `הסכום ${amount} הגיע`,
     at: (address) => `בכתובת ${address}.`,
-    yourWallet: 'הארנק שלכם',
-    inYour: (wallet) => `בתוך ${wallet}.`,
-    inYourWithin: (wallet, time) => `בתוך ${wallet}, תוך ${time}.`,
+    inYour: (wallet) => (wallet ? `בתוך ${wallet}.` : 'בארנק שלכם.'),
+    inYourWithin: (wallet, time) => (wallet ? `בתוך ${wallet}, תוך ${time}.` : `בארנק שלכם, תוך ${time}.`),
     onNetwork: (network, address) => (address ? `ברשת ${network}, בכתובת ${address}.` : `ברשת ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `ברשת ${network}, בכתובת ${address}, תוך ${time}.` : `ברשת ${network}, תוך ${time}.`,

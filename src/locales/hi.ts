@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('hi')
+const { number, padded, plural } = countsOf('hi')
 
 const nothingLost = 'कोई पैसा नहीं कटा, और आपकी डाली हुई जानकारी अब भी यहीं है।'
 
@@ -13,9 +13,9 @@ export const hi: Messages = {
     hours: (count) => plural(count, { one: '#\u00a0घंटा', other: '#\u00a0घंटे' }),
     days: (count) => `${number(count)}\u00a0दिन`,
     about: (time) => `लगभग ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0मिनट ${seconds}\u00a0सेकंड`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0मिनट ${padded(seconds)}\u00a0सेकंड`,
     hoursMinutes: (hours, minutes) =>
-      `${plural(hours, { one: '#\u00a0घंटा', other: '#\u00a0घंटे' })} ${minutes}\u00a0मिनट`,
+      `${plural(hours, { one: '#\u00a0घंटा', other: '#\u00a0घंटे' })} ${padded(minutes)}\u00a0मिनट`,
   },
   common: {
     deposit: 'डिपॉज़िट करें',
@@ -404,13 +404,12 @@ export const hi: Messages = {
       closedHint: 'कुछ भी नहीं भेजा गया। यहाँ सब कुछ वैसा ही है जैसा आपने छोड़ा था।',
     },
     unknownChain: {
-      title: (network) => `आपके वॉलेट में ${network} मौजूद नहीं है`,
+      title: (network) => (network ? `आपके वॉलेट में ${network} मौजूद नहीं है` : 'आपके वॉलेट में यह नेटवर्क मौजूद नहीं है'),
       asks: (node) => `वह यह नेटवर्क जोड़कर ${node} से उससे कनेक्ट हो सकता है। कुछ भी नहीं भेजा गया।`,
       byHand: 'अपने वॉलेट में यह नेटवर्क जोड़ें, फिर कोशिश करें। कुछ भी नहीं भेजा गया।',
-      add: (network) => `वॉलेट में ${network} जोड़ें`,
-      added: (network) => `${network} अब आपके वॉलेट में है`,
+      add: (network) => (network ? `वॉलेट में ${network} जोड़ें` : 'वॉलेट में यह नेटवर्क जोड़ें'),
+      added: (network) => (network ? `${network} अब आपके वॉलेट में है` : 'यह नेटवर्क अब आपके वॉलेट में है'),
       addedHint: 'अभी तक कुछ भी नहीं भेजा गया। फिर कोशिश करें।',
-      thisNetwork: 'यह नेटवर्क',
     },
     connect: 'वॉलेट से भेजें',
   },
@@ -1331,9 +1330,8 @@ export const hi: Messages = {
     arrivedAt: (amount, name) => `${amount} की रकम ${name} तक पहुँची`,
     arrivedAlone: (amount) => `${amount} की रकम पहुँची`,
     at: (address) => `${address} पर।`,
-    yourWallet: 'वॉलेट',
-    inYour: (wallet) => `आपके ${wallet} में।`,
-    inYourWithin: (wallet, time) => `आपके ${wallet} में, समय लगा ${time}।`,
+    inYour: (wallet) => (wallet ? `आपके ${wallet} में।` : 'आपके वॉलेट में।'),
+    inYourWithin: (wallet, time) => (wallet ? `आपके ${wallet} में, समय लगा ${time}।` : `आपके वॉलेट में, समय लगा ${time}।`),
     onNetwork: (network, address) => (address ? `${network} पर, एड्रेस ${address}।` : `${network} पर।`),
     onNetworkWithin: (network, time, address) =>
       address ? `${network} पर, एड्रेस ${address}, समय लगा ${time}।` : `${network} पर, समय लगा ${time}।`,

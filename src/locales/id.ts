@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('id')
+const { number, padded } = countsOf('id')
 
 const nothingLost = 'Anda tidak ditagih apa pun, dan isian Anda masih ada.'
 
@@ -13,8 +13,8 @@ export const id: Messages = {
     hours: (count) => `${number(count)}\u00a0jam`,
     days: (count) => `${number(count)}\u00a0hari`,
     about: (time) => `sekitar ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0mnt ${seconds}\u00a0dtk`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0jam ${minutes}\u00a0mnt`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0mnt ${padded(seconds)}\u00a0dtk`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0jam ${padded(minutes)}\u00a0mnt`,
   },
   common: {
     deposit: 'Deposit',
@@ -432,14 +432,15 @@ export const id: Messages = {
       closedHint: 'Tidak ada yang dikirim. Semua di sini masih seperti tadi.',
     },
     unknownChain: {
-      title: (network) => `Dompet Anda tidak mengenal ${network}`,
+      title: (network) =>
+        network ? `Dompet Anda tidak mengenal ${network}` : 'Dompet Anda tidak mengenal jaringan ini',
       asks: (node) =>
         `Dompet Anda bisa menambahkan jaringan ini dan terhubung melalui ${node}. Tidak ada yang dikirim.`,
       byHand: 'Tambahkan jaringan ini di dompet Anda, lalu coba lagi. Tidak ada yang dikirim.',
-      add: (network) => `Tambahkan ${network} ke dompet Anda`,
-      added: (network) => `${network} sekarang ada di dompet Anda`,
+      add: (network) => (network ? `Tambahkan ${network} ke dompet Anda` : 'Tambahkan jaringan ini ke dompet Anda'),
+      added: (network) =>
+        network ? `${network} sekarang ada di dompet Anda` : 'Jaringan ini sekarang ada di dompet Anda',
       addedHint: 'Belum ada yang dikirim. Coba lagi.',
-      thisNetwork: 'jaringan ini',
     },
     connect: 'Kirim dari dompet',
   },
@@ -1378,9 +1379,8 @@ export const id: Messages = {
     arrivedAt: (amount, name) => `${amount} tiba di ${name}`,
     arrivedAlone: (amount) => `${amount} tiba`,
     at: (address) => `Di ${address}.`,
-    yourWallet: 'dompet',
-    inYour: (wallet) => `Di ${wallet} Anda.`,
-    inYourWithin: (wallet, time) => `Di ${wallet} Anda, dalam ${time}.`,
+    inYour: (wallet) => (wallet ? `Di ${wallet} Anda.` : 'Di dompet Anda.'),
+    inYourWithin: (wallet, time) => (wallet ? `Di ${wallet} Anda, dalam ${time}.` : `Di dompet Anda, dalam ${time}.`),
     onNetwork: (network, address) => (address ? `Di ${network}, di ${address}.` : `Di ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `Di ${network}, di ${address}, dalam ${time}.` : `Di ${network}, dalam ${time}.`,

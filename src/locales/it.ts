@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('it')
+const { number, padded, plural } = countsOf('it')
 
 const nothingLost = 'Non è stato addebitato nulla e i dati inseriti sono ancora qui.'
 
@@ -13,8 +13,8 @@ export const it: Messages = {
     hours: (count) => `${number(count)}\u00a0h`,
     days: (count) => plural(count, { one: '#\u00a0giorno', other: '#\u00a0giorni' }),
     about: (time) => `circa ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${seconds}\u00a0s`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${minutes}\u00a0min`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${padded(seconds)}\u00a0s`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${padded(minutes)}\u00a0min`,
   },
   common: {
     deposit: 'Deposita',
@@ -423,13 +423,12 @@ export const it: Messages = {
       closedHint: 'Non è stato inviato nulla. Qui è tutto come l’hai lasciato.',
     },
     unknownChain: {
-      title: (network) => `Il tuo wallet non conosce ${network}`,
+      title: (network) => (network ? `Il tuo wallet non conosce ${network}` : 'Il tuo wallet non conosce questa rete'),
       asks: (node) => `Può aggiungere la rete e connettersi tramite ${node}. Non è stato inviato nulla.`,
       byHand: 'Aggiungi la rete nel tuo wallet, poi riprova. Non è stato inviato nulla.',
-      add: (network) => `Aggiungi ${network} al tuo wallet`,
-      added: (network) => `Ora il tuo wallet conosce ${network}`,
+      add: (network) => (network ? `Aggiungi ${network} al tuo wallet` : 'Aggiungi questa rete al tuo wallet'),
+      added: (network) => (network ? `Ora il tuo wallet conosce ${network}` : 'Ora il tuo wallet conosce questa rete'),
       addedHint: 'Non è ancora stato inviato nulla. Riprova.',
-      thisNetwork: 'questa rete',
     },
     connect: 'Invia da un wallet',
   },
@@ -1362,9 +1361,8 @@ export const it: Messages = {
     arrivedAt: (amount, name) => `${amount} a destinazione: ${name}`,
     arrivedAlone: (amount) => `${amount} a destinazione`,
     at: (address) => `All’indirizzo ${address}.`,
-    yourWallet: 'il tuo wallet',
-    inYour: (wallet) => `Destinazione: ${wallet}.`,
-    inYourWithin: (wallet, time) => `Destinazione: ${wallet}, in ${time}.`,
+    inYour: (wallet) => (wallet ? `Destinazione: ${wallet}.` : 'Nel tuo wallet.'),
+    inYourWithin: (wallet, time) => (wallet ? `Destinazione: ${wallet}, in ${time}.` : `Nel tuo wallet, in ${time}.`),
     onNetwork: (network, address) => (address ? `Su ${network}, all’indirizzo ${address}.` : `Su ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `Su ${network}, all’indirizzo ${address}, in ${time}.` : `Su ${network}, in ${time}.`,

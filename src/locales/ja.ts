@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('ja')
+const { number, padded } = countsOf('ja')
 
 const nothingLost = '請求は発生していません。入力内容もそのまま残っています。'
 const keepsMoving = '移動中の資金は、そのまま移動を続けます。'
@@ -14,8 +14,8 @@ export const ja: Messages = {
     hours: (count) => `${number(count)}時間`,
     days: (count) => `${number(count)}日`,
     about: (time) => `約${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}分${seconds}秒`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}時間${minutes}分`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}分${padded(seconds)}秒`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}時間${padded(minutes)}分`,
   },
   common: {
     deposit: '入金',
@@ -422,13 +422,14 @@ export const ja: Messages = {
       closedHint: '送金は行われていません。ここの内容はそのまま残っています。',
     },
     unknownChain: {
-      title: (network) => `ウォレットに${network}が登録されていません`,
+      title: (network) =>
+        network ? `ウォレットに${network}が登録されていません` : 'ウォレットにこのネットワークが登録されていません',
       asks: (node) => `ウォレットはこのネットワークを追加し、${node}経由で接続できます。送金は行われていません。`,
       byHand: 'ウォレットでネットワークを追加してから、もう一度お試しください。送金は行われていません。',
-      add: (network) => `${network}をウォレットに追加`,
-      added: (network) => `${network}がウォレットに追加されました`,
+      add: (network) => (network ? `${network}をウォレットに追加` : 'このネットワークをウォレットに追加'),
+      added: (network) =>
+        network ? `${network}がウォレットに追加されました` : 'このネットワークがウォレットに追加されました',
       addedHint: 'まだ送金は行われていません。もう一度お試しください。',
-      thisNetwork: 'このネットワーク',
     },
     connect: 'ウォレットから送金',
   },
@@ -1356,9 +1357,9 @@ export const ja: Messages = {
     arrivedAt: (amount, name) => `${amount}が${name}に届きました`,
     arrivedAlone: (amount) => `${amount}が届きました`,
     at: (address) => `アドレスは${address}です。`,
-    yourWallet: 'ウォレット',
-    inYour: (wallet) => `ご自身の${wallet}にあります。`,
-    inYourWithin: (wallet, time) => `ご自身の${wallet}に、${time}で届きました。`,
+    inYour: (wallet) => (wallet ? `ご自身の${wallet}にあります。` : 'ご自身のウォレットにあります。'),
+    inYourWithin: (wallet, time) =>
+      wallet ? `ご自身の${wallet}に、${time}で届きました。` : `ご自身のウォレットに、${time}で届きました。`,
     onNetwork: (network, address) => (address ? `${network}の${address}にあります。` : `${network}上にあります。`),
     onNetworkWithin: (network, time, address) =>
       address ? `${network}の${address}に、${time}で届きました。` : `${network}に、${time}で届きました。`,

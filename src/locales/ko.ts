@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('ko')
+const { number, padded } = countsOf('ko')
 
 const nothingLost = '청구된 금액은 없으며, 입력한 내용은 그대로 있습니다.'
 const keepsMoving = '이미 이동 중인 자금은 계속 이동합니다.'
@@ -14,8 +14,8 @@ export const ko: Messages = {
     hours: (count) => `${number(count)}시간`,
     days: (count) => `${number(count)}일`,
     about: (time) => `약 ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}분 ${seconds}초`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}시간 ${minutes}분`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}분 ${padded(seconds)}초`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}시간 ${padded(minutes)}분`,
   },
   common: {
     deposit: '입금',
@@ -410,14 +410,13 @@ export const ko: Messages = {
       closedHint: '송금은 이루어지지 않았습니다. 여기 있는 내용은 그대로입니다.',
     },
     unknownChain: {
-      title: (network) => `지갑에 ${network} 정보가 없습니다`,
+      title: (network) => (network ? `지갑에 ${network} 정보가 없습니다` : '지갑에 이 네트워크 정보가 없습니다'),
       asks: (node) =>
         `지갑에서 이 네트워크를 추가하고 ${node} 경유로 연결할 수 있습니다. 송금은 이루어지지 않았습니다.`,
       byHand: '지갑에서 네트워크를 추가한 다음 다시 시도하세요. 송금은 이루어지지 않았습니다.',
-      add: (network) => `지갑에 ${network} 추가`,
-      added: (network) => `지갑에 ${network} 추가됨`,
+      add: (network) => (network ? `지갑에 ${network} 추가` : '지갑에 이 네트워크 추가'),
+      added: (network) => (network ? `지갑에 ${network} 추가됨` : '지갑에 이 네트워크 추가됨'),
       addedHint: '아직 송금은 이루어지지 않았습니다. 다시 시도하세요.',
-      thisNetwork: '이 네트워크',
     },
     connect: '지갑에서 보내기',
   },
@@ -1336,9 +1335,9 @@ export const ko: Messages = {
     arrivedAt: (amount, name) => `${name}에 ${amount} 도착`,
     arrivedAlone: (amount) => `${amount} 도착`,
     at: (address) => `주소는 ${address}입니다.`,
-    yourWallet: '지갑',
-    inYour: (wallet) => `내 ${wallet}에 있습니다.`,
-    inYourWithin: (wallet, time) => `내 ${wallet}에 ${time} 만에 도착했습니다.`,
+    inYour: (wallet) => (wallet ? `내 ${wallet}에 있습니다.` : '내 지갑에 있습니다.'),
+    inYourWithin: (wallet, time) =>
+      wallet ? `내 ${wallet}에 ${time} 만에 도착했습니다.` : `내 지갑에 ${time} 만에 도착했습니다.`,
     onNetwork: (network, address) => (address ? `${network}의 ${address}에 있습니다.` : `${network}에 있습니다.`),
     onNetworkWithin: (network, time, address) =>
       address ? `${network}의 ${address}에 ${time} 만에 도착했습니다.` : `${network}에 ${time} 만에 도착했습니다.`,

@@ -67,6 +67,15 @@ describe.each(files.map((file) => file.replace('.ts', '')))('%s', async (tag) =>
     expect(all.filter(({ text }) => text.trim() === '' || /undefined|NaN|\[object|true|false/.test(text))).toEqual([])
   })
 
+  test('the word that a hint says to choose is the start of its button', () => {
+    const [, quoted] =
+      /[“„«「『‘״](?:\u00a0)?([^”“»」』’״]+?)(?:\u00a0)?[”“»」』’״]/.exec(
+        String(translated.get('verify.handover.elsewhereHint')),
+      ) ?? []
+    expect(quoted).toMatch(/\S/)
+    expect(translated.get('handover.no')).toMatch(new RegExp(`^${quoted}[,،、，\\s]`))
+  })
+
   test('texts are tidy', () => {
     const tidy = (text: string) =>
       text === text.trim() && !/ {2}|["'!]|\.\.\.|\s[,.;?]/.test(text.replace(/\u00a0/g, ''))

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('nl')
+const { number, padded, plural } = countsOf('nl')
 
 const nothingLost = 'Er is niets afgeschreven, en wat je hebt ingevuld staat er nog.'
 
@@ -13,8 +13,8 @@ export const nl: Messages = {
     hours: (count) => `${number(count)}\u00a0uur`,
     days: (count) => plural(count, { one: '#\u00a0dag', other: '#\u00a0dagen' }),
     about: (time) => `ongeveer ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${seconds}\u00a0sec`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0uur ${minutes}\u00a0min`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${padded(seconds)}\u00a0sec`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0uur ${padded(minutes)}\u00a0min`,
   },
   common: {
     deposit: 'Storten',
@@ -426,13 +426,12 @@ export const nl: Messages = {
       closedHint: 'Er is niets verstuurd. Alles staat hier nog zoals je het achterliet.',
     },
     unknownChain: {
-      title: (network) => `Je wallet kent ${network} niet`,
+      title: (network) => (network ? `Je wallet kent ${network} niet` : 'Je wallet kent dit netwerk niet'),
       asks: (node) => `Je wallet kan het netwerk toevoegen en via ${node} verbinden. Er is niets verstuurd.`,
       byHand: 'Voeg het netwerk toe in je wallet en probeer het opnieuw. Er is niets verstuurd.',
-      add: (network) => `Voeg ${network} toe aan je wallet`,
-      added: (network) => `Je wallet heeft ${network} nu`,
+      add: (network) => (network ? `Voeg ${network} toe aan je wallet` : 'Voeg dit netwerk toe aan je wallet'),
+      added: (network) => (network ? `Je wallet heeft ${network} nu` : 'Je wallet heeft dit netwerk nu'),
       addedHint: 'Er is nog niets verstuurd. Probeer het opnieuw.',
-      thisNetwork: 'dit netwerk',
     },
     connect: 'Vanuit een wallet sturen',
   },
@@ -1375,9 +1374,8 @@ export const nl: Messages = {
     arrivedAt: (amount, name) => `${amount} aangekomen bij ${name}`,
     arrivedAlone: (amount) => `${amount} aangekomen`,
     at: (address) => `Op ${address}.`,
-    yourWallet: 'wallet',
-    inYour: (wallet) => `In je ${wallet}.`,
-    inYourWithin: (wallet, time) => `In je ${wallet}, in ${time}.`,
+    inYour: (wallet) => (wallet ? `In je ${wallet}.` : 'In je wallet.'),
+    inYourWithin: (wallet, time) => (wallet ? `In je ${wallet}, in ${time}.` : `In je wallet, in ${time}.`),
     onNetwork: (network, address) => (address ? `Op ${network}, op ${address}.` : `Op ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `Op ${network}, op ${address}, in ${time}.` : `Op ${network}, in ${time}.`,

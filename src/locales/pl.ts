@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('pl')
+const { number, padded, plural } = countsOf('pl')
 
 const nothingLost = 'Nic nie pobrano, a wpisane dane nadal tu są.'
 
@@ -14,8 +14,8 @@ export const pl: Messages = {
     days: (count) =>
       plural(count, { one: '#\u00a0dzień', few: '#\u00a0dni', many: '#\u00a0dni', other: '#\u00a0dnia' }),
     about: (time) => `ok. ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${seconds}\u00a0s`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${minutes}\u00a0min`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${padded(seconds)}\u00a0s`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${padded(minutes)}\u00a0min`,
   },
   common: {
     deposit: 'Wpłata',
@@ -354,7 +354,7 @@ export const pl: Messages = {
       lateHint: 'Podpis nie zostanie użyty, a Twoje pieniądze nie zostały przeniesione. Wróć i spróbuj ponownie.',
       over: 'Jest za późno, aby to podpisać',
       overHint: 'Nic nie podpisano, a Twoje pieniądze nie zostały przeniesione. Sprawdź jeszcze raz i podpisz teraz.',
-      earlier: (time) => `Twój wcześniejszy podpis jest ważny do ${time}`,
+      earlier: (time) => `Twój wcześniejszy podpis wygasa ${time}`,
       earlierHint: 'Dotyczył czegoś innego, a można użyć tylko jednego z nich. Wybierz ponownie to samo albo poczekaj.',
     },
     signAgain: { smart: 'Podpisz jako smart konto', unwitnessed: 'Podpisz bez tego sprawdzenia' },
@@ -415,13 +415,12 @@ export const pl: Messages = {
       closedHint: 'Nic nie wysłano. Wszystko zostało tak, jak było.',
     },
     unknownChain: {
-      title: (network) => `${network} nie widnieje w Twoim portfelu`,
+      title: (network) => (network ? `${network} nie widnieje w Twoim portfelu` : 'Tej sieci nie ma w Twoim portfelu'),
       asks: (node) => `Może dodać tę sieć i łączyć się z nią przez ${node}. Nic nie wysłano.`,
       byHand: 'Dodaj tę sieć w portfelu, a potem spróbuj ponownie. Nic nie wysłano.',
-      add: (network) => `Dodaj do portfela: ${network}`,
-      added: (network) => `${network} jest już w Twoim portfelu`,
+      add: (network) => (network ? `Dodaj do portfela: ${network}` : 'Dodaj tę sieć do portfela'),
+      added: (network) => (network ? `${network} jest już w Twoim portfelu` : 'Ta sieć jest już w Twoim portfelu'),
       addedHint: 'Jeszcze nic nie wysłano. Spróbuj ponownie.',
-      thisNetwork: 'ta sieć',
     },
     connect: 'Wyślij z portfela',
   },
@@ -1379,12 +1378,11 @@ export const pl: Messages = {
     arrivedAt: (amount, name) => `${amount} dotarło do ${name}`,
     arrivedAlone: (amount) => `${amount} dotarło`,
     at: (address) => `Pod adresem ${address}.`,
-    yourWallet: 'Twoim portfelu',
-    inYour: (wallet) => `W ${wallet}.`,
-    inYourWithin: (wallet, time) => `W ${wallet}, w ${time}.`,
+    inYour: (wallet) => (wallet ? `W ${wallet}.` : 'W Twoim portfelu.'),
+    inYourWithin: (wallet, time) => (wallet ? `W ${wallet}. Czas: ${time}.` : `W Twoim portfelu. Czas: ${time}.`),
     onNetwork: (network, address) => (address ? `W sieci ${network}, pod adresem ${address}.` : `W sieci ${network}.`),
     onNetworkWithin: (network, time, address) =>
-      address ? `W sieci ${network}, pod adresem ${address}, w ${time}.` : `W sieci ${network}, w ${time}.`,
+      address ? `W sieci ${network}, pod adresem ${address}. Czas: ${time}.` : `W sieci ${network}. Czas: ${time}.`,
     summary: {
       paid: (amount) => [{ strong: `Zapłacono ${amount}` }],
       fees: (amount, fees) => [{ strong: `Zapłacono ${amount}` }, `, opłaty ${fees}`],

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('pt-BR')
+const { number, padded, plural } = countsOf('pt-BR')
 
 const nothingLost = 'Nada foi cobrado, e o que você preencheu continua aqui.'
 
@@ -13,8 +13,8 @@ export const ptBR: Messages = {
     hours: (count) => `${number(count)}\u00a0h`,
     days: (count) => plural(count, { one: '#\u00a0dia', many: '#\u00a0dias', other: '#\u00a0dias' }),
     about: (time) => `cerca de ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${seconds}\u00a0s`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${minutes}\u00a0min`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0min ${padded(seconds)}\u00a0s`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0h ${padded(minutes)}\u00a0min`,
   },
   common: {
     deposit: 'Depositar',
@@ -417,13 +417,12 @@ export const ptBR: Messages = {
       closedHint: 'Nada foi enviado. Tudo aqui está como você deixou.',
     },
     unknownChain: {
-      title: (network) => `Sua carteira não conhece ${network}`,
+      title: (network) => (network ? `Sua carteira não conhece ${network}` : 'Sua carteira não conhece esta rede'),
       asks: (node) => `Ela pode adicionar a rede e se conectar a ela por ${node}. Nada foi enviado.`,
       byHand: 'Adicione a rede na sua carteira e tente de novo. Nada foi enviado.',
-      add: (network) => `Adicionar ${network} à carteira`,
-      added: (network) => `Agora sua carteira tem ${network}`,
+      add: (network) => (network ? `Adicionar ${network} à carteira` : 'Adicionar esta rede à carteira'),
+      added: (network) => (network ? `Agora sua carteira tem ${network}` : 'Agora sua carteira tem esta rede'),
       addedHint: 'Nada foi enviado ainda. Tente de novo.',
-      thisNetwork: 'esta rede',
     },
     connect: 'Enviar de uma carteira',
   },
@@ -1381,9 +1380,8 @@ export const ptBR: Messages = {
     arrivedAt: (amount, name) => `${name} recebeu ${amount}`,
     arrivedAlone: (amount) => `Chegou: ${amount}`,
     at: (address) => `Em ${address}.`,
-    yourWallet: 'sua carteira',
-    inYour: (wallet) => `Em ${wallet}.`,
-    inYourWithin: (wallet, time) => `Em ${wallet}, em ${time}.`,
+    inYour: (wallet) => (wallet ? `Em ${wallet}.` : 'Na sua carteira.'),
+    inYourWithin: (wallet, time) => (wallet ? `Em ${wallet}, em ${time}.` : `Na sua carteira, em ${time}.`),
     onNetwork: (network, address) => (address ? `Na rede ${network}, em ${address}.` : `Na rede ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `Na rede ${network}, em ${address}, em ${time}.` : `Na rede ${network}, em ${time}.`,

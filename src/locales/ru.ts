@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('ru')
+const { number, padded, plural } = countsOf('ru')
 
 const nothingLost = 'Ничего не списано, введённые данные сохранены.'
 
@@ -13,8 +13,8 @@ export const ru: Messages = {
     hours: (count) => `${number(count)}\u00a0ч`,
     days: (count) => plural(count, { one: '#\u00a0день', few: '#\u00a0дня', many: '#\u00a0дней', other: '#\u00a0дня' }),
     about: (time) => `примерно ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0мин ${seconds}\u00a0с`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0ч ${minutes}\u00a0мин`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0мин ${padded(seconds)}\u00a0с`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0ч ${padded(minutes)}\u00a0мин`,
   },
   common: {
     deposit: 'Пополнить',
@@ -410,13 +410,12 @@ export const ru: Messages = {
       closedHint: 'Ничего не отправлено. Здесь всё осталось как было.',
     },
     unknownChain: {
-      title: (network) => `Ваш кошелёк не знает ${network}`,
+      title: (network) => (network ? `Ваш кошелёк не знает ${network}` : 'Ваш кошелёк не знает эту сеть'),
       asks: (node) => `Он может добавить эту сеть и подключиться к ней через ${node}. Ничего не отправлено.`,
       byHand: 'Добавьте сеть в кошельке и повторите попытку. Ничего не отправлено.',
-      add: (network) => `Добавить ${network} в кошелёк`,
-      added: (network) => `Теперь ваш кошелёк знает ${network}`,
+      add: (network) => (network ? `Добавить ${network} в кошелёк` : 'Добавить эту сеть в кошелёк'),
+      added: (network) => (network ? `Теперь ваш кошелёк знает ${network}` : 'Теперь ваш кошелёк знает эту сеть'),
       addedHint: 'Пока ничего не отправлено. Повторите попытку.',
-      thisNetwork: 'эту сеть',
     },
     connect: 'Отправить из кошелька',
   },
@@ -1383,9 +1382,9 @@ export const ru: Messages = {
     arrivedAt: (amount, name) => `Поступило ${amount}, получатель ${name}`,
     arrivedAlone: (amount) => `Поступило ${amount}`,
     at: (address) => `На адрес ${address}.`,
-    yourWallet: 'вашем кошельке',
-    inYour: (wallet) => `В ${wallet}.`,
-    inYourWithin: (wallet, time) => `В ${wallet}. Время в пути: ${time}.`,
+    inYour: (wallet) => (wallet ? `В ${wallet}.` : 'В вашем кошельке.'),
+    inYourWithin: (wallet, time) =>
+      wallet ? `В ${wallet}. Время в пути: ${time}.` : `В вашем кошельке. Время в пути: ${time}.`,
     onNetwork: (network, address) => (address ? `В сети ${network}, на адрес ${address}.` : `В сети ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address

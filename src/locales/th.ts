@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('th')
+const { number, padded } = countsOf('th')
 
 const nothingLost = 'ไม่มีการเรียกเก็บเงิน และข้อมูลที่คุณกรอกยังอยู่'
 
@@ -13,8 +13,8 @@ export const th: Messages = {
     hours: (count) => `${number(count)}\u00a0ชม.`,
     days: (count) => `${number(count)}\u00a0วัน`,
     about: (time) => `ประมาณ ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0นาที ${seconds}\u00a0วินาที`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0ชม. ${minutes}\u00a0นาที`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0นาที ${padded(seconds)}\u00a0วินาที`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0ชม. ${padded(minutes)}\u00a0นาที`,
   },
   common: {
     deposit: 'ฝากเงิน',
@@ -399,13 +399,12 @@ export const th: Messages = {
       closedHint: 'ไม่มีการส่งใด ๆ ทุกอย่างที่นี่ยังเหมือนเดิม',
     },
     unknownChain: {
-      title: (network) => `กระเป๋าเงินของคุณไม่รู้จัก ${network}`,
+      title: (network) => (network ? `กระเป๋าเงินของคุณไม่รู้จัก ${network}` : 'กระเป๋าเงินของคุณไม่รู้จักเครือข่ายนี้'),
       asks: (node) => `กระเป๋าเงินเพิ่มเครือข่ายนี้และเชื่อมต่อผ่าน ${node} ได้ ไม่มีการส่งใด ๆ`,
       byHand: 'เพิ่มเครือข่ายนี้ในกระเป๋าเงินของคุณ แล้วลองอีกครั้ง ไม่มีการส่งใด ๆ',
-      add: (network) => `เพิ่ม ${network} ในกระเป๋าเงิน`,
-      added: (network) => `ตอนนี้มี ${network} ในกระเป๋าเงินของคุณแล้ว`,
+      add: (network) => (network ? `เพิ่ม ${network} ในกระเป๋าเงิน` : 'เพิ่มเครือข่ายนี้ในกระเป๋าเงิน'),
+      added: (network) => (network ? `ตอนนี้มี ${network} ในกระเป๋าเงินของคุณแล้ว` : 'ตอนนี้มีเครือข่ายนี้ในกระเป๋าเงินของคุณแล้ว'),
       addedHint: 'ยังไม่มีการส่งใด ๆ ลองอีกครั้ง',
-      thisNetwork: 'เครือข่ายนี้',
     },
     connect: 'ส่งจากกระเป๋าเงิน',
   },
@@ -1302,9 +1301,8 @@ export const th: Messages = {
     arrivedAt: (amount, name) => `${amount} ถึง ${name} แล้ว`,
     arrivedAlone: (amount) => `${amount} ถึงแล้ว`,
     at: (address) => `ที่ ${address}`,
-    yourWallet: 'กระเป๋าเงิน',
-    inYour: (wallet) => `ใน ${wallet} ของคุณ`,
-    inYourWithin: (wallet, time) => `ใน ${wallet} ของคุณ ใช้เวลา ${time}`,
+    inYour: (wallet) => (wallet ? `ใน ${wallet} ของคุณ` : 'ในกระเป๋าเงินของคุณ'),
+    inYourWithin: (wallet, time) => (wallet ? `ใน ${wallet} ของคุณ ใช้เวลา ${time}` : `ในกระเป๋าเงินของคุณ ใช้เวลา ${time}`),
     onNetwork: (network, address) => (address ? `บน ${network} ที่ ${address}` : `บน ${network}`),
     onNetworkWithin: (network, time, address) =>
       address ? `บน ${network} ที่ ${address} ใช้เวลา ${time}` : `บน ${network} ใช้เวลา ${time}`,

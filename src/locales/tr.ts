@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('tr')
+const { number, padded } = countsOf('tr')
 
 const nothingLost = 'Tahsilat yapılmadı, girdiğiniz bilgiler hâlâ burada.'
 
@@ -13,8 +13,8 @@ export const tr: Messages = {
     hours: (count) => `${number(count)}\u00a0sa`,
     days: (count) => `${number(count)}\u00a0gün`,
     about: (time) => `yaklaşık ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0dk ${seconds}\u00a0sn`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0sa ${minutes}\u00a0dk`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0dk ${padded(seconds)}\u00a0sn`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0sa ${padded(minutes)}\u00a0dk`,
   },
   common: {
     deposit: 'Para yatır',
@@ -407,13 +407,12 @@ export const tr: Messages = {
       closedHint: 'Hiçbir şey gönderilmedi. Buradaki her şey bıraktığınız gibi.',
     },
     unknownChain: {
-      title: (network) => `Cüzdanınızda ${network} tanımlı değil`,
+      title: (network) => (network ? `Cüzdanınızda ${network} tanımlı değil` : 'Cüzdanınızda bu ağ tanımlı değil'),
       asks: (node) => `Ağı ekleyip ${node} üzerinden bağlanabilir. Hiçbir şey gönderilmedi.`,
       byHand: 'Ağı cüzdanınıza ekleyin, sonra tekrar deneyin. Hiçbir şey gönderilmedi.',
-      add: (network) => `Cüzdana ekle: ${network}`,
-      added: (network) => `${network} artık cüzdanınızda`,
+      add: (network) => (network ? `Cüzdana ekle: ${network}` : 'Bu ağı cüzdana ekle'),
+      added: (network) => (network ? `${network} artık cüzdanınızda` : 'Bu ağ artık cüzdanınızda'),
       addedHint: 'Henüz hiçbir şey gönderilmedi. Tekrar deneyin.',
-      thisNetwork: 'bu ağ',
     },
     connect: 'Cüzdandan gönder',
   },
@@ -1342,9 +1341,9 @@ export const tr: Messages = {
     arrivedAt: (amount, name) => `${amount} ulaştı: ${name}`,
     arrivedAlone: (amount) => `${amount} ulaştı`,
     at: (address) => `${address} adresinde.`,
-    yourWallet: 'Kendi',
-    inYour: (wallet) => `${wallet} cüzdanınızda.`,
-    inYourWithin: (wallet, time) => `${wallet} cüzdanınızda, süre ${time}.`,
+    inYour: (wallet) => (wallet ? `${wallet} cüzdanınızda.` : 'Kendi cüzdanınızda.'),
+    inYourWithin: (wallet, time) =>
+      wallet ? `${wallet} cüzdanınızda, süre ${time}.` : `Kendi cüzdanınızda, süre ${time}.`,
     onNetwork: (network, address) => (address ? `${network} ağında, ${address} adresinde.` : `${network} ağında.`),
     onNetworkWithin: (network, time, address) =>
       address ? `${network} ağında, ${address} adresinde, süre ${time}.` : `${network} ağında, süre ${time}.`,

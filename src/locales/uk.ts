@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('uk')
+const { number, padded, plural } = countsOf('uk')
 
 const nothingLost = 'Нічого не списано, введені дані збережено.'
 
@@ -13,8 +13,8 @@ export const uk: Messages = {
     hours: (count) => `${number(count)}\u00a0год`,
     days: (count) => plural(count, { one: '#\u00a0день', few: '#\u00a0дні', many: '#\u00a0днів', other: '#\u00a0дня' }),
     about: (time) => `приблизно ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0хв ${seconds}\u00a0с`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0год ${minutes}\u00a0хв`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0хв ${padded(seconds)}\u00a0с`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0год ${padded(minutes)}\u00a0хв`,
   },
   common: {
     deposit: 'Поповнити',
@@ -405,13 +405,12 @@ export const uk: Messages = {
       closedHint: 'Нічого не надіслано. Тут усе лишилося, як було.',
     },
     unknownChain: {
-      title: (network) => `Ваш гаманець не знає ${network}`,
+      title: (network) => (network ? `Ваш гаманець не знає ${network}` : 'Ваш гаманець не знає цієї мережі'),
       asks: (node) => `Він може додати цю мережу і підключитися до неї через ${node}. Нічого не надіслано.`,
       byHand: 'Додайте мережу в гаманці, а потім спробуйте ще раз. Нічого не надіслано.',
-      add: (network) => `Додати ${network} в гаманець`,
-      added: (network) => `Тепер ваш гаманець знає ${network}`,
+      add: (network) => (network ? `Додати ${network} в гаманець` : 'Додати цю мережу в гаманець'),
+      added: (network) => (network ? `Тепер ваш гаманець знає ${network}` : 'Тепер ваш гаманець знає цю мережу'),
       addedHint: 'Ще нічого не надіслано. Спробуйте знову.',
-      thisNetwork: 'цю мережу',
     },
     connect: 'Надіслати з гаманця',
   },
@@ -1374,9 +1373,9 @@ export const uk: Messages = {
     arrivedAt: (amount, name) => `Надійшло ${amount}, отримувач ${name}`,
     arrivedAlone: (amount) => `Надійшло ${amount}`,
     at: (address) => `На адресу ${address}.`,
-    yourWallet: 'вашому гаманці',
-    inYour: (wallet) => `У ${wallet}.`,
-    inYourWithin: (wallet, time) => `У ${wallet}. Час у дорозі: ${time}.`,
+    inYour: (wallet) => (wallet ? `У ${wallet}.` : 'У вашому гаманці.'),
+    inYourWithin: (wallet, time) =>
+      wallet ? `У ${wallet}. Час у дорозі: ${time}.` : `У вашому гаманці. Час у дорозі: ${time}.`,
     onNetwork: (network, address) => (address ? `У мережі ${network}, на адресу ${address}.` : `У мережі ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number, plural } = countsOf('ur')
+const { number, padded, plural } = countsOf('ur')
 
 const nothingLost = 'کوئی رقم نہیں کاٹی گئی، اور آپ نے جو درج کیا وہ اب بھی یہیں ہے۔'
 
@@ -13,9 +13,9 @@ export const ur: Messages = {
     hours: (count) => plural(count, { one: '#\u00a0گھنٹہ', other: '#\u00a0گھنٹے' }),
     days: (count) => `${number(count)}\u00a0دن`,
     about: (time) => `تقریباً ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0منٹ ${seconds}\u00a0سیکنڈ`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0منٹ ${padded(seconds)}\u00a0سیکنڈ`,
     hoursMinutes: (hours, minutes) =>
-      `${plural(hours, { one: '#\u00a0گھنٹہ', other: '#\u00a0گھنٹے' })} ${minutes}\u00a0منٹ`,
+      `${plural(hours, { one: '#\u00a0گھنٹہ', other: '#\u00a0گھنٹے' })} ${padded(minutes)}\u00a0منٹ`,
   },
   common: {
     deposit: 'ڈپازٹ کریں',
@@ -452,13 +452,15 @@ export const ur: Messages = {
       closedHint: 'کچھ نہیں بھیجا گیا۔ یہاں سب کچھ ویسا ہی ہے جیسا آپ نے چھوڑا تھا۔',
     },
     unknownChain: {
-      title: (network) => `آپ کا والیٹ ${network} کو نہیں جانتا`,
+      title: (network) => (network ? `آپ کا والیٹ ${network} کو نہیں جانتا` : 'آپ کا والیٹ اس نیٹ ورک کو نہیں جانتا'),
       asks: (node) => `وہ نیٹ ورک شامل کر کے ${node} کے ذریعے اس سے جڑ سکتا ہے۔ کچھ نہیں بھیجا گیا۔`,
       byHand: 'اپنے والیٹ میں نیٹ ورک شامل کریں، پھر دوبارہ کوشش کریں۔ کچھ نہیں بھیجا گیا۔',
-      add: (network) => `${network} کو اپنے والیٹ میں شامل کریں`,
-      added: (network) => `${network} کو آپ کے والیٹ میں شامل کر دیا گیا ہے`,
+      add: (network) => (network ? `${network} کو اپنے والیٹ میں شامل کریں` : 'اس نیٹ ورک کو اپنے والیٹ میں شامل کریں'),
+      added: (network) =>
+        network
+          ? `${network} کو آپ کے والیٹ میں شامل کر دیا گیا ہے`
+          : 'اس نیٹ ورک کو آپ کے والیٹ میں شامل کر دیا گیا ہے',
       addedHint: 'ابھی تک کچھ نہیں بھیجا گیا۔ دوبارہ کوشش کریں۔',
-      thisNetwork: 'اس نیٹ ورک',
     },
     connect: 'والیٹ سے بھیجیں',
   },
@@ -1409,9 +1411,8 @@ export const ur: Messages = {
     arrivedAt: (amount, name) => `${amount} کی رقم ${name} میں پہنچ گئی`,
     arrivedAlone: (amount) => `${amount} کی رقم پہنچ گئی`,
     at: (address) => `${address} پر۔`,
-    yourWallet: 'والیٹ',
-    inYour: (wallet) => `آپ کے ${wallet} میں۔`,
-    inYourWithin: (wallet, time) => `آپ کے ${wallet} میں، ${time} میں۔`,
+    inYour: (wallet) => (wallet ? `آپ کے ${wallet} میں۔` : 'آپ کے والیٹ میں۔'),
+    inYourWithin: (wallet, time) => (wallet ? `آپ کے ${wallet} میں، ${time} میں۔` : `آپ کے والیٹ میں، ${time} میں۔`),
     onNetwork: (network, address) => (address ? `${network} پر، ${address} پر۔` : `${network} پر۔`),
     onNetworkWithin: (network, time, address) =>
       address ? `${network} پر، ${address} پر، ${time} میں۔` : `${network} پر، ${time} میں۔`,

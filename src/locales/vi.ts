@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('vi')
+const { number, padded } = countsOf('vi')
 
 const nothingLost = 'Bạn không bị trừ tiền, và những gì bạn đã nhập vẫn còn đây.'
 
@@ -13,8 +13,8 @@ export const vi: Messages = {
     hours: (count) => `${number(count)}\u00a0giờ`,
     days: (count) => `${number(count)}\u00a0ngày`,
     about: (time) => `khoảng ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0phút ${seconds}\u00a0giây`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0giờ ${minutes}\u00a0phút`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0phút ${padded(seconds)}\u00a0giây`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0giờ ${padded(minutes)}\u00a0phút`,
   },
   common: {
     deposit: 'Nạp tiền',
@@ -423,13 +423,12 @@ export const vi: Messages = {
       closedHint: 'Chưa có gì được gửi. Mọi thứ ở đây vẫn như lúc bạn rời đi.',
     },
     unknownChain: {
-      title: (network) => `Ví của bạn không biết ${network}`,
+      title: (network) => (network ? `Ví của bạn không biết ${network}` : 'Ví của bạn không biết mạng này'),
       asks: (node) => `Ví có thể thêm mạng này và kết nối qua ${node}. Chưa có gì được gửi.`,
       byHand: 'Hãy thêm mạng này trong ví, rồi thử lại. Chưa có gì được gửi.',
-      add: (network) => `Thêm ${network} vào ví`,
-      added: (network) => `${network} hiện đã có trong ví của bạn`,
+      add: (network) => (network ? `Thêm ${network} vào ví` : 'Thêm mạng này vào ví'),
+      added: (network) => (network ? `${network} hiện đã có trong ví của bạn` : 'Mạng này hiện đã có trong ví của bạn'),
       addedHint: 'Chưa có gì được gửi. Hãy thử lại.',
-      thisNetwork: 'mạng này',
     },
     connect: 'Gửi từ ví',
   },
@@ -1357,9 +1356,9 @@ export const vi: Messages = {
     arrivedAt: (amount, name) => `${amount} đã đến ${name}`,
     arrivedAlone: (amount) => `${amount} đã đến`,
     at: (address) => `Tại ${address}.`,
-    yourWallet: 'ví',
-    inYour: (wallet) => `Trong ${wallet} của bạn.`,
-    inYourWithin: (wallet, time) => `Trong ${wallet} của bạn, sau ${time}.`,
+    inYour: (wallet) => (wallet ? `Trong ${wallet} của bạn.` : 'Trong ví của bạn.'),
+    inYourWithin: (wallet, time) =>
+      wallet ? `Trong ${wallet} của bạn, sau ${time}.` : `Trong ví của bạn, sau ${time}.`,
     onNetwork: (network, address) => (address ? `Trên ${network}, tại ${address}.` : `Trên ${network}.`),
     onNetworkWithin: (network, time, address) =>
       address ? `Trên ${network}, tại ${address}, sau ${time}.` : `Trên ${network}, sau ${time}.`,

@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('zh-Hans')
+const { number, padded } = countsOf('zh-Hans')
 
 const nothingLost = '未扣款，您填写的内容仍在。'
 
@@ -13,8 +13,8 @@ export const zhHans: Messages = {
     hours: (count) => `${number(count)}\u00a0小时`,
     days: (count) => `${number(count)}\u00a0天`,
     about: (time) => `约 ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0分 ${seconds}\u00a0秒`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0小时 ${minutes}\u00a0分`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0分 ${padded(seconds)}\u00a0秒`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0小时 ${padded(minutes)}\u00a0分`,
   },
   common: {
     deposit: '充值',
@@ -373,13 +373,12 @@ export const zhHans: Messages = {
       closedHint: '未发送任何资金。这里的一切都与您离开时一样。',
     },
     unknownChain: {
-      title: (network) => `您的钱包无法识别 ${network}`,
+      title: (network) => (network ? `您的钱包无法识别 ${network}` : '您的钱包无法识别此网络'),
       asks: (node) => `钱包可以添加该网络，并通过 ${node} 连接。未发送任何资金。`,
       byHand: '请在您的钱包中添加该网络，然后重试。未发送任何资金。',
-      add: (network) => `将 ${network} 添加到您的钱包`,
-      added: (network) => `${network} 现已在您的钱包中`,
+      add: (network) => (network ? `将 ${network} 添加到您的钱包` : '将此网络添加到您的钱包'),
+      added: (network) => (network ? `${network} 现已在您的钱包中` : '此网络现已在您的钱包中'),
       addedHint: '尚未发送任何资金。请重试。',
-      thisNetwork: '此网络',
     },
     connect: '从钱包发送',
   },
@@ -1265,9 +1264,8 @@ export const zhHans: Messages = {
     arrivedAt: (amount, name) => `${amount} 已到达 ${name}`,
     arrivedAlone: (amount) => `${amount} 已到账`,
     at: (address) => `在 ${address}。`,
-    yourWallet: '您的钱包',
-    inYour: (wallet) => `已存入：${wallet}。`,
-    inYourWithin: (wallet, time) => `已存入：${wallet}，用时 ${time}。`,
+    inYour: (wallet) => (wallet ? `已存入：${wallet}。` : '已存入您的钱包。'),
+    inYourWithin: (wallet, time) => (wallet ? `已存入：${wallet}，用时 ${time}。` : `已存入您的钱包，用时 ${time}。`),
     onNetwork: (network, address) => (address ? `在 ${network} 上，地址 ${address}。` : `在 ${network} 上。`),
     onNetworkWithin: (network, time, address) =>
       address ? `在 ${network} 上，地址 ${address}，用时 ${time}。` : `在 ${network} 上，用时 ${time}。`,

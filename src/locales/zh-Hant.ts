@@ -1,7 +1,7 @@
 import { countsOf } from '../i18n/countsOf.js'
 import type { Messages } from '../widget/en.js'
 
-const { number } = countsOf('zh-Hant')
+const { number, padded } = countsOf('zh-Hant')
 
 const nothingLost = '未扣款，您填寫的內容仍在。'
 
@@ -13,8 +13,8 @@ export const zhHant: Messages = {
     hours: (count) => `${number(count)}\u00a0小時`,
     days: (count) => `${number(count)}\u00a0天`,
     about: (time) => `約 ${time}`,
-    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0分 ${seconds}\u00a0秒`,
-    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0小時 ${minutes}\u00a0分`,
+    minutesSeconds: (minutes, seconds) => `${number(minutes)}\u00a0分 ${padded(seconds)}\u00a0秒`,
+    hoursMinutes: (hours, minutes) => `${number(hours)}\u00a0小時 ${padded(minutes)}\u00a0分`,
   },
   common: {
     deposit: '入金',
@@ -373,13 +373,12 @@ export const zhHant: Messages = {
       closedHint: '未傳送任何資金。這裡的一切都與您離開時一樣。',
     },
     unknownChain: {
-      title: (network) => `您的錢包無法識別 ${network}`,
+      title: (network) => (network ? `您的錢包無法識別 ${network}` : '您的錢包無法識別此網路'),
       asks: (node) => `錢包可以新增該網路，並透過 ${node} 連線。未傳送任何資金。`,
       byHand: '請在您的錢包中新增該網路，然後重試。未傳送任何資金。',
-      add: (network) => `將 ${network} 新增到您的錢包`,
-      added: (network) => `${network} 現已在您的錢包中`,
+      add: (network) => (network ? `將 ${network} 新增到您的錢包` : '將此網路新增到您的錢包'),
+      added: (network) => (network ? `${network} 現已在您的錢包中` : '此網路現已在您的錢包中'),
       addedHint: '尚未傳送任何資金。請重試。',
-      thisNetwork: '此網路',
     },
     connect: '從錢包傳送',
   },
@@ -1265,9 +1264,8 @@ export const zhHant: Messages = {
     arrivedAt: (amount, name) => `${amount} 已到達 ${name}`,
     arrivedAlone: (amount) => `${amount} 已到帳`,
     at: (address) => `在 ${address}。`,
-    yourWallet: '您的錢包',
-    inYour: (wallet) => `已存入：${wallet}。`,
-    inYourWithin: (wallet, time) => `已存入：${wallet}，費時 ${time}。`,
+    inYour: (wallet) => (wallet ? `已存入：${wallet}。` : '已存入您的錢包。'),
+    inYourWithin: (wallet, time) => (wallet ? `已存入：${wallet}，費時 ${time}。` : `已存入您的錢包，費時 ${time}。`),
     onNetwork: (network, address) => (address ? `在 ${network} 上，地址 ${address}。` : `在 ${network} 上。`),
     onNetworkWithin: (network, time, address) =>
       address ? `在 ${network} 上，地址 ${address}，費時 ${time}。` : `在 ${network} 上，費時 ${time}。`,

@@ -35,6 +35,8 @@ test.each([
   ['１２３，５', 'de', '123.5'],
   ['1،5', 'ar', '1.5'],
   ['١٢,٣٤٥،٦٧٨', 'ur', '12345.678'],
+  ['١٢,٣٤٥،٦٧٨', 'ur-u-nu-arab', '12345.678'],
+  ['١،٢٣٤', 'ur', '1.234'],
   ['៥៨៤,៩៤៨', 'km-u-nu-khmr', '584.948'],
   ['584.948', 'km-u-nu-khmr', '584.948'],
   ['١٫٢٣٤', 'de', '1.234'],
@@ -77,6 +79,8 @@ test.each([
   ['a mark that swaps the parts', '1\u200f.5'],
   ['a letter O for a zero', '1O'],
   ['a currency', '12 EUR'],
+  ['two kinds of commas', '1,234،567'],
+  ['a wide and an Arabic comma', '1，234،567'],
 ])('%s has no single reading: %j', (_, text) => {
   expect(parse(text)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
 })
@@ -166,4 +170,9 @@ test.each(['٩٠', '۹۰', '९०', '９０'])('%s is parsed as 90: every digit
 test('200 characters are accepted, 201 are too long', () => {
   expect(parse('12'.padStart(200))).toEqual({ kind: 'amount', value: '12' })
   expect(parse('12'.padStart(201))).toEqual({ kind: 'invalid', reason: 'too_long' })
+})
+
+test.each(['en', 'de', 'ar', 'ar-EG', 'fa', 'ur', 'ps'])('two kinds of commas have no reading in %s', (locale) => {
+  for (const text of ['1,234،567', '12,345،6', '۱۲,۳۴۵،۶'])
+    expect(parse(text, locale)).toEqual({ kind: 'invalid', reason: 'not_a_number' })
 })

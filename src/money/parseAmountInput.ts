@@ -22,13 +22,13 @@ export function trimAmount(text: string): string {
 
 /**
  * Full-width characters become ASCII, and the marks that other keyboards have in the place of `.` and `,` become those.
- * Beside a `,`, the Arabic comma is another mark: `12,345،6` has thousands and a decimal.
+ * The Arabic comma is decimal where it is the mark of the locale. Elsewhere nobody knows what it is beside a `,`.
  */
-function foldMarks(text: string): string {
-  return text
+function foldMarks(text: string, decimal?: string): string {
+  const ascii = text
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[。｡]/g, '.')
-    .replace(/،/g, text.includes(',') ? '.' : ',')
+  return ascii.replace(/،/g, (mark) => (mark === decimal ? '.' : ascii.includes(',') ? mark : ','))
 }
 
 /** The code point of the zero that a digit of any script belongs to: Unicode keeps the ten of a set in a row. */
@@ -39,13 +39,13 @@ function zeroOf(code: number): number {
 }
 
 /**
- * Writes an amount with Western digits and separators. Digits of two sets stay as they are: a Bengali 4 looks like an 8.
+ * Writes an amount with Western digits and separators, given the decimal separator of its locale. Digits of two sets stay as they are: a Bengali 4 looks like an 8.
  *
  * @example
  * toWestern('１２。５') // "12.5"
  */
-export function toWestern(text: string): string {
-  const folded = foldMarks(text)
+export function toWestern(text: string, decimal?: string): string {
+  const folded = foldMarks(text, decimal)
   const code = (digit: string) => digit.codePointAt(0) ?? 0
   const zeros = new Set(Array.from(folded.matchAll(/\p{Nd}/gu), ([digit]) => zeroOf(code(digit))))
   const [zero = 0] = zeros
@@ -61,10 +61,10 @@ function ungroup(text: string): string | undefined {
   return whole.replace(/\D/g, '') + rest
 }
 
-/** The separators of a locale, which may have others with its own digits than with Western ones. */
-export function separatorsOf(locale: string, western = true): { decimal: string; group: string } {
+/** The separators of a locale, which may have others with other digits. `''` is its own numbering system. */
+export function separatorsOf(locale: string, numberingSystem = 'latn'): { decimal: string; group: string } {
   if (isPlainEnglish(locale)) return { decimal: '.', group: ',' }
-  const parts = new Intl.NumberFormat(locale, western ? { numberingSystem: 'latn' } : {}).formatToParts(1234567.5)
+  const parts = new Intl.NumberFormat(locale, numberingSystem ? { numberingSystem } : {}).formatToParts(1234567.5)
   const of = (type: string, fallback: string) => parts.find((part) => part.type === type)?.value ?? fallback
   return { decimal: of('decimal', '.'), group: of('group', ',') }
 }
@@ -102,11 +102,11 @@ function normalizeSeparators(text: string, decimal: string): string | 'ambiguous
  */
 export function parseAmountInput(text: string, options: { decimals: number; locale: string }): AmountInput {
   if (text.length > 200) return { kind: 'invalid', reason: 'too_long' }
-  const typed = toWestern(trimAmount(text))
+  const { decimal } = separatorsOf(options.locale, /\d/.test(text) ? 'latn' : /[٠-٩]/.test(text) ? 'arab' : '')
+  const typed = toWestern(trimAmount(text), decimal)
   if (typed === '') return { kind: 'empty' }
   const compact = ungroup(typed)
-  const { decimal } = separatorsOf(options.locale, /\d/.test(text))
-  const normalized = compact && normalizeSeparators(compact, decimal)
+  const normalized = compact && normalizeSeparators(compact, foldMarks(decimal, decimal))
   if (normalized === 'ambiguous') return { kind: 'invalid', reason: 'ambiguous' }
   if (normalized === undefined) return { kind: 'invalid', reason: 'not_a_number' }
   const [whole = '', written = ''] = normalized.split('.')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { parseAmountInput } from '../money/parseAmountInput.js'
+import { withoutNames } from '../money/withoutNames.js'
 import { AmountField } from './AmountField.js'
 
 afterEach(cleanup)
@@ -40,7 +41,8 @@ test.each(['1.5e-7', '12:50', '1/2', '1。5', '１．５', '1،5', '-5e3', '12 5
 
 function Euros({ unit = 'USDC' }) {
   const [value, setValue] = useState('')
-  return <AmountField label="You pay" symbol="€" unit={unit} value={value} onChange={setValue} />
+  const clean = (text: string) => withoutNames(text, ['€', unit])
+  return <AmountField label="You pay" symbol="€" unit={unit} value={value} onChange={setValue} clean={clean} />
 }
 
 test('a token named like a digit takes no digit of the amount', async () => {

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { groupAmountInput } from '../money/groupAmountInput.js'
-import { trimAmount } from '../money/parseAmountInput.js'
 
 export type AmountFieldProps = {
   /** Visible label. */
@@ -16,6 +15,8 @@ export type AmountFieldProps = {
   /** The text as typed, without the separators that the field adds. Never a number. */
   value: string
   onChange: (text: string) => void
+  /** Leaves out what is no part of the amount, such as the symbol of its currency. Default: nothing. */
+  clean?: ((text: string) => string) | undefined
   /** Groups digits as this locale does. Default: not at all. */
   locale?: string | undefined
   /** Symbol of the currency, if it stands before the number. */
@@ -33,13 +34,22 @@ const roomForHero = { wide: 8, narrow: 5 }
 const maxCharacters = 201
 
 /** The amount input. Keeps whatever was typed and leaves parsing to the caller: a character less is another amount. */
-export function AmountField({ label, value, onChange, locale, symbol, unit, errorId, readOnly }: AmountFieldProps) {
+export function AmountField({
+  label,
+  value,
+  onChange,
+  clean,
+  locale,
+  symbol,
+  unit,
+  errorId,
+  readOnly,
+}: AmountFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   const pastedAt = useRef<number>(undefined)
   const [composed, setComposed] = useState<string>()
-  const units = [symbol, unit]
   const shown = locale === undefined ? value : groupAmountInput(value, locale)
   const size = sizeFor(value.length + (symbol?.length ?? 0))
   useLayoutEffect(() => {
@@ -54,8 +64,9 @@ export function AmountField({ label, value, onChange, locale, symbol, unit, erro
     if (isComposing && type !== 'compositionend') return setComposed(target.value)
     setComposed(undefined)
     const typed = readEdit(target, shown, value, pastedAt.current, inputType)
-    const filtered = withoutUnits(typed.before + typed.after, units)
-    const end = withoutUnits(typed.before, units).length
+    const filter = (text: string) => clean?.(text.slice(0, maxCharacters)) ?? text
+    const filtered = filter(typed.before + typed.after)
+    const end = filter(typed.before).length
     pastedAt.current = undefined
     caret.current = end
     // An unchanged value does not re-render, and Preact would leave what was left out in the input.
@@ -151,17 +162,4 @@ function placeCaret(input: HTMLInputElement | null, shown: string, value: string
 function sizeFor(characters: number): 'md' | 'lg' | undefined {
   if (characters > roomForHero.wide) return 'md'
   return characters > roomForHero.narrow ? 'lg' : undefined
-}
-
-/** Leaves out what the field itself says: its own symbol and unit, of which a pasted amount may have one. */
-function withoutUnits(text: string, units: readonly (string | undefined)[]): string {
-  const amount = trimAmount(text.trim().slice(0, maxCharacters))
-  for (const unit of units) {
-    // The unit of an unknown token may be anything, digits included.
-    if (!unit || !/^[\p{L}\p{Sc}]+$/u.test(unit)) continue
-    if (amount.startsWith(unit)) return trimAmount(amount.slice(unit.length))
-    if (amount.endsWith(unit)) return trimAmount(amount.slice(0, -unit.length))
-  }
-  // A space at the end may be followed by more digits, and "12 50" is not 1250.
-  return amount && /\s$/.test(text) ? `${amount} ` : amount
 }

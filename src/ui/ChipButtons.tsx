@@ -6,14 +6,12 @@ export type ChipsProps<Value extends string> = {
   /** `name` is the accessible name; default: the label. */
   options: readonly { value: Value; label: ReactNode; name?: string | undefined }[]
   onChange: (value: Value) => void
-  /** A single scrolling line, for long lists. */
-  scroll?: boolean | undefined
 }
 
 /** Shortcut buttons, such as preset amounts. At most one is pressed, and the pressed one can be clicked again. */
-export function ChipButtons<Value extends string>({ label, value, options, onChange, scroll }: ChipsProps<Value>) {
+export function ChipButtons<Value extends string>({ label, value, options, onChange }: ChipsProps<Value>) {
   return (
-    <fieldset className="dw-chips" data-scroll={scroll || undefined} aria-label={label}>
+    <fieldset className="dw-chips" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.value}

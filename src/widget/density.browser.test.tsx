@@ -79,7 +79,7 @@ test('the row of a payment method keeps its height while its figures load', asyn
   for (const row of rows) {
     const skeleton = document.createElement('span')
     skeleton.className = 'dw-skeleton'
-    row.querySelector('.dw-row-end')?.replaceWith(skeleton)
+    row.querySelector('.dw-text-lg > span')?.replaceWith(skeleton)
   }
   for (const [index, height] of heights().entries()) expect(height).toBeCloseTo(shown[index] ?? 0, 0)
 })

@@ -144,7 +144,7 @@ export function useTimelineItems(payment: Payment, { stale = false }: TimelineOp
       step.state,
       title,
       <>
-        {!unchecked && <span>{amount(step.to)}</span>} {link(step.transactionHash, step.from ?? step.to)}
+        {!unchecked && <bdi>{amount(step.to)}</bdi>} {link(step.transactionHash, step.from ?? step.to)}
       </>,
     )
   }

@@ -24,7 +24,7 @@ export function UnknownChainNote({ error, chainId }: UnknownChainNoteProps): JSX
   const failure = adding?.error?.code === 'wallet_rejected' ? undefined : (adding?.error ?? undefined)
   useReport(failure)
   const chain = Object.values(chains).find(({ chain_id }) => chain_id === chainId)
-  const network = chain ? networkName(chain.network) : t.thisNetwork
+  const network = chain && networkName(chain.network)
   if (adding && answered && !adding.isPending && !adding.error) return <AddedNote network={network} />
   const node = failure ? undefined : adding?.details.rpcUrls[0]
   return (
@@ -46,7 +46,7 @@ export function UnknownChainNote({ error, chainId }: UnknownChainNoteProps): JSX
 }
 
 /** Takes the place of the button that was pressed, and its focus: what comes next is below. */
-function AddedNote({ network }: { network: string }): JSX.Element {
+function AddedNote({ network }: { network: string | undefined }): JSX.Element {
   const t = useMessages(unknownChainMessages)
   const note = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -97,13 +97,12 @@ export const walletRequestMessages = defineMessages('wallet.request', {
 })
 
 export const unknownChainMessages = defineMessages('wallet.unknownChain', {
-  title: (network: string) => `Your wallet doesn’t know ${network}`,
+  title: (network?: string) => `Your wallet doesn’t know ${network ?? 'this network'}`,
   asks: (node: string) => `It can add the network and connect to it through ${node}. Nothing was sent.`,
   byHand: 'Add the network in your wallet, then try again. Nothing was sent.',
-  add: (network: string) => `Add ${network} to your wallet`,
-  added: (network: string) => `${network} is in your wallet now`,
+  add: (network?: string) => `Add ${network ?? 'this network'} to your wallet`,
+  added: (network?: string) => `${network ?? 'This network'} is in your wallet now`,
   addedHint: 'Nothing was sent yet. Try again.',
-  thisNetwork: 'this network',
 })
 
 export const connectMessages = defineMessages('wallet', {

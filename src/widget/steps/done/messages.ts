@@ -8,10 +8,9 @@ export const doneMessages = defineMessages('done', {
   arrivedAt: (amount: string, name: string) => `${amount} arrived at ${name}`,
   arrivedAlone: (amount: string) => `${amount} arrived`,
   at: (address: string) => `At ${address}.`,
-  /** A wallet without a name, in the two lines below. */
-  yourWallet: 'wallet',
-  inYour: (wallet: string) => `In your ${wallet}.`,
-  inYourWithin: (wallet: string, time: string) => `In your ${wallet}, in ${time}.`,
+  /** Without a name it is a wallet. */
+  inYour: (wallet: string | undefined) => `In your ${wallet ?? 'wallet'}.`,
+  inYourWithin: (wallet: string | undefined, time: string) => `In your ${wallet ?? 'wallet'}, in ${time}.`,
   onNetwork: (network: string, address?: string) => (address ? `On ${network}, at ${address}.` : `On ${network}.`),
   onNetworkWithin: (network: string, time: string, address?: string) =>
     address ? `On ${network}, at ${address}, in ${time}.` : `On ${network}, in ${time}.`,

@@ -40,7 +40,7 @@ export function useOutcome(receipt: Receipt, payment: Payment): Outcome {
     const { name, own, by } = nameOf(receipt.address)
     const { network } = output
     const took = tookOf(receipt, locale)
-    const wallet = by === undefined ? done.yourWallet : name
+    const wallet = by && name
     // An address is no name: it stands below.
     const at = by === undefined ? shorten(receipt.address) : undefined
     const title = own ? done.yours(shown) : at ? done.arrivedAlone(shown) : done.arrivedAt(shown, name)

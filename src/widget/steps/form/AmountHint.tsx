@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { quoteValue } from '../../../flow/quoteValue.js'
 import { type Language, useFormatters, useMessages } from '../../../i18n/MessagesProvider.js'
-import { toWestern, trimAmount } from '../../../money/parseAmountInput.js'
+import { type AmountInput, toWestern, trimAmount } from '../../../money/parseAmountInput.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { amountText } from '../../shared/amounts/useAmountText.js'
 import type { CatalogAsset } from '../../shared/catalog/useCatalog.js'
@@ -14,7 +14,9 @@ import { spendable } from './walletAmounts.js'
 type AmountFacts = Pick<DepositForm, 'entries' | 'funds' | 'pricing'>
 
 /** A validation error of the amount, with one-tap fixes. */
-export type AmountProblem = { text: string; fixes?: readonly { label: string; amount: string }[] }
+export type AmountProblem = { text: string; fixes?: readonly AmountFix[] }
+
+type AmountFix = { label: string; amount: string }
 
 /** Validates the amount. An empty field is not an error. */
 export function findAmountProblem(
@@ -42,18 +44,10 @@ function findProblem(
     amount: toInputText(value, locale),
   })
 
-  if (amount.kind === 'invalid') {
-    switch (amount.reason) {
-      case 'not_a_number':
-        return { text: t.notANumber }
-      case 'too_long':
-        return { text: t.tooLong }
-      case 'too_many_decimals':
-        return { text: t.tooManyDigits(unit?.symbol ?? '', unit?.decimals ?? 0) }
-      case 'ambiguous':
-        return { text: t.twoReadings, fixes: ambiguousReadings(draft.amount).map(fix) }
-    }
-  }
+  if (amount.kind === 'invalid')
+    return amount.reason === 'too_many_decimals'
+      ? { text: t.tooManyDigits(unit?.symbol ?? '', unit?.decimals ?? 0) }
+      : unreadable(amount.reason, draft.amount, t, fix)
   if (!input || amount.kind !== 'amount') return undefined
   if (notEnough && balance !== undefined) {
     const most = spendable(balance, input.address === '0x')
@@ -62,6 +56,17 @@ function findProblem(
   if (limit?.kind === 'low') return { text: t.minimum(textOf(limit.amount, input)), fixes: [fix(limit.amount)] }
   if (limit?.kind === 'high') return { text: t.maximum(textOf(limit.amount, input)), fixes: [fix(limit.amount)] }
   return undefined
+}
+
+/** Why a typed amount cannot be read. One with two readings is fixed by choosing one of them. */
+export function unreadable(
+  reason: Extract<AmountInput, { kind: 'invalid' }>['reason'],
+  typed: string,
+  t: typeof entryMessages.en,
+  fix: (amount: string) => AmountFix,
+): AmountProblem {
+  if (reason === 'ambiguous') return { text: t.twoReadings, fixes: ambiguousReadings(typed).map(fix) }
+  return { text: reason === 'too_long' ? t.tooLong : t.notANumber }
 }
 
 /** Both readings of an ambiguous number: "1,234" as 1234 and as 1.234. */

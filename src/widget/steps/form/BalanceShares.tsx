@@ -20,16 +20,15 @@ export type BalanceSharesProps = { entries: FormEntries; balance: string }
 export function BalanceShares({ entries, balance }: BalanceSharesProps): JSX.Element {
   const form = useMessages(formMessages)
   const details = useMessages(formDetailMessages)
-  const { exact } = useFormatters()
+  const { exact, percent } = useFormatters()
   const { locale } = useWidget().options
   const { input, amount, change } = entries
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
   const isNative = input?.address === '0x'
   const most = spendable(balance, isNative)
   const shares: readonly { share: Share; label: string }[] = [
-    { share: '0.25', label: percent.format(0.25) },
-    { share: '0.5', label: percent.format(0.5) },
-    { share: '0.75', label: percent.format(0.75) },
+    { share: '0.25', label: percent('25', 0) },
+    { share: '0.5', label: percent('50', 0) },
+    { share: '0.75', label: percent('75', 0) },
     { share: '1', label: useMessages(entryMessages).max },
   ]
   const of = (share: Share) => shareOf(most, share, input?.decimals ?? 0)

@@ -7,6 +7,7 @@ import { divideDecimals, truncateDecimal } from '../../../money/divideDecimals.j
 import { parseAmountInput } from '../../../money/parseAmountInput.js'
 import { AmountField } from '../../../ui/AmountField.js'
 import { Icon } from '../../../ui/Icon.js'
+import { cleanAmount } from '../../shared/amounts/cleanAmount.js'
 import { toInputText } from '../../shared/amounts/toHostAmount.js'
 import { useAmountText } from '../../shared/amounts/useAmountText.js'
 import { useCurrencySymbol } from '../../shared/amounts/useCurrencySymbol.js'
@@ -14,7 +15,7 @@ import { type CatalogAsset, useCatalog } from '../../shared/catalog/useCatalog.j
 import { commonMessages } from '../../shell/messages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { AmountError } from './AmountError.js'
-import { AmountWorth, ambiguousReadings } from './AmountHint.js'
+import { AmountWorth, unreadable } from './AmountHint.js'
 import { entryMessages } from './messages/entryMessages.js'
 import { formDetailMessages } from './messages/lazyMessages.js'
 import type { DepositForm, FiatEntry, FiatInput, FormEntries } from './state/DepositForm.js'
@@ -60,13 +61,13 @@ export function FiatField({ entries, entry, setEntry, errorId }: FiatFieldProps)
   const text = setByForm ? toInputText(worth, locale) : entry.text
   const money = parse(text)
   const reason = money.kind === 'invalid' ? money.reason : undefined
-  const fixes = reason === 'ambiguous' ? ambiguousReadings(text) : []
   return (
     <>
       <AmountField
         label={draft.paymentMethod === 'transfer' ? details.youSendIn(unit) : details.youPayIn(unit)}
         value={text}
         onChange={type}
+        clean={(typed) => cleanAmount(typed, { id: currency, symbol: unit, address: undefined }, locale)}
         locale={locale}
         symbol={symbolOf(currency)}
         errorId={reason === undefined ? errorId : hintId}
@@ -75,13 +76,10 @@ export function FiatField({ entries, entry, setEntry, errorId }: FiatFieldProps)
         <AmountError
           typed={text}
           id={hintId}
-          problem={{
-            text: reason === 'ambiguous' ? form.twoReadings : reason === 'too_long' ? form.tooLong : form.notANumber,
-            fixes: fixes.map((value) => ({
-              label: form.setAmount(fiat(value, currency, true)),
-              amount: toInputText(value, locale),
-            })),
-          }}
+          problem={unreadable(reason, text, form, (value) => ({
+            label: form.setAmount(fiat(value, currency, true)),
+            amount: toInputText(value, locale),
+          }))}
           onFix={type}
         />
       )}

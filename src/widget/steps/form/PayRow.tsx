@@ -72,6 +72,7 @@ export function PayRow(props: PayRowProps): JSX.Element {
             symbol={isToken ? undefined : symbolOf(draft.input ?? fiatCurrency)}
             unit={input?.symbol}
             onChange={(amount) => change({ amount })}
+            clean={input && parts && ((text) => parts.cleanAmount(text, input, locale))}
             errorId={errorId}
             readOnly={fixed !== undefined}
           />
@@ -129,16 +130,17 @@ function AmountPresets({ entries }: { entries: FormEntries }): JSX.Element | nul
   const currency = entries.draft.input ?? fiatCurrency
   const signs = (value: string) => currency === verifyLimit.currency && compareDecimals(value, verifyLimit.amount) > 0
   const options = presets.filter(isDecimalString).map((value) => {
-    const label = fiat(value, currency, true)
+    const amount = fiat(value, currency, true)
+    const label = <bdi key={value}>{amount}</bdi>
     if (!signs(value)) return { value, label }
     return {
       value,
       label: (
         <>
-          <span>{label}</span> <Icon name="sign" size="sm" />
+          {label} <Icon name="sign" size="sm" />
         </>
       ),
-      name: t.signsOnce(label),
+      name: t.signsOnce(amount),
     }
   })
   if (options.length === 0) return null

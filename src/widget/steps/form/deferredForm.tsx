@@ -2,6 +2,7 @@ import { isDecimalString, isZero } from '../../../money/decimal.js'
 import { deferredIcons } from '../../../ui/deferredIcons.js'
 import { addIcons } from '../../../ui/icons.js'
 import { amountLimit } from '../../shared/amounts/amountLimit.js'
+import { cleanAmount } from '../../shared/amounts/cleanAmount.js'
 import { selectedOffer } from '../../shared/offer/firstOffer.js'
 import type { useOffer } from '../../shared/offer/useOffer.js'
 import type { WidgetOptions } from '../../shell/options.js'
@@ -18,6 +19,7 @@ addIcons(deferredIcons)
 /** What the form shows and decides once its assets are known. The first screen has no use for it. */
 export const deferredForm = {
   amountLimit,
+  cleanAmount,
   selectedOffer,
   findAmountProblem,
   AssetChoice,

@@ -8,6 +8,7 @@ import { ChipButtons } from '../../../ui/ChipButtons.js'
 import { Disc } from '../../../ui/Disc.js'
 import type { RadioProps } from '../../../ui/useRadioGroup.js'
 import { Digits } from '../../shared/amounts/Digits.js'
+import { usualFigure } from '../../shared/amounts/usualFigure.js'
 import { useCatalog } from '../../shared/catalog/useCatalog.js'
 import type { EqualQuotes } from '../../shared/offer/mergeOffers.js'
 import { methodMessages } from '../../shared/offer/methodMessages.js'
@@ -42,6 +43,7 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
   const output = asset(quote.output_amount.asset)
   const value = quoteValue(response, quote)
   const selected = radio['aria-checked']
+  const fees = (total: string) => t.fees(fiat(total, quote.fees.currency_symbol))
   const nameOf = (each: Quote) => methodName(each.onramp_method, methods)
   const facts = [
     offer.map(nameOf).join(', '),
@@ -64,7 +66,9 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
           <span className="dw-sentence-case">
             {facts.length === 2 ? t.facts(facts[0] ?? '', facts[1] ?? '') : facts[0]}
           </span>
-          <span>{t.fees(fiat(quote.fees.total_fees, quote.fees.currency_symbol))}</span>
+          <span className="dw-room" data-room={fees(usualFigure)}>
+            <span>{fees(quote.fees.total_fees)}</span>
+          </span>
         </span>
         {badge && <QuoteWhy badge={badge} token={output.symbol} />}
       </button>
@@ -83,40 +87,28 @@ export function QuoteCard({ offer, quote, response, badge, opens, radio, onChoos
   )
 }
 
+const icons = { best: 'star', fastest: 'bolt', cheapest: 'tag' } as const
+
 /** A badge with its explanation. */
 function QuoteWhy({ badge, token }: { badge: QuoteBadge; token: string }): JSX.Element {
-  const quotes = useMessages(quotesMessages)
+  const { why, sort } = useMessages(quotesMessages)
   const { fiat } = useFormatters()
   const { duration } = useTimes()
-  switch (badge.kind) {
-    case 'only':
-      return (
-        <span className="dw-quote-remarks">
-          <span>{quotes.why.only(token)}</span>
-        </span>
-      )
-    case 'best':
-      return (
-        <span className="dw-quote-remarks">
-          <Badge tone="accent" icon="star">
-            {quotes.sort.best}
-          </Badge>
-          <span>{quotes.why.best(token)}</span>
-        </span>
-      )
-    case 'fastest':
-      return (
-        <span className="dw-quote-remarks">
-          <Badge icon="bolt">{quotes.sort.fastest}</Badge>
-          <span>{quotes.why.fastest(duration(badge.seconds))}</span>
-        </span>
-      )
-    case 'cheapest':
-      return (
-        <span className="dw-quote-remarks">
-          <Badge icon="tag">{quotes.sort.cheapest}</Badge>
-          <span>{quotes.why.cheapest(fiat(badge.saved, badge.currency))}</span>
-        </span>
-      )
-  }
+  const { kind } = badge
+  return (
+    <span className="dw-quote-remarks">
+      {kind !== 'only' && (
+        <Badge tone={kind === 'best' ? 'accent' : undefined} icon={icons[kind]}>
+          {sort[kind]}
+        </Badge>
+      )}
+      <span>
+        {kind === 'fastest'
+          ? why.fastest(duration(badge.seconds))
+          : kind === 'cheapest'
+            ? why.cheapest(fiat(badge.saved, badge.currency))
+            : why[kind](token)}
+      </span>
+    </span>
+  )
 }

@@ -4,6 +4,7 @@ import { compareDecimals, subtractDecimals } from '../../../money/decimal.js'
 import { parseAmountInput } from '../../../money/parseAmountInput.js'
 import type { Payment } from '../../../schema/Payment.js'
 import type { WithdrawalRequest } from '../../../storage/withdrawalRecords.js'
+import { cleanAmount } from '../../shared/amounts/cleanAmount.js'
 import { useDestination } from '../../shared/destination/useDestination.js'
 import { useKeyOfOwner } from '../../shared/key/OwnerKey.js'
 import type { BalanceRow } from '../../shared/withdrawal/useRecoverable.js'
@@ -112,7 +113,7 @@ export type PartAmount = { amount: string } | { problem: PartProblem }
 export function partAmount(row: BalanceRow, text: string | undefined, locale: string): PartAmount {
   const { balance, amount = '0', fee, asset } = row
   if (text === undefined) return { amount }
-  const parsed = parseAmountInput(text, { decimals: asset.decimals ?? 0, locale })
+  const parsed = parseAmountInput(cleanAmount(text, asset, locale), { decimals: asset.decimals ?? 0, locale })
   if (parsed.kind === 'invalid' && parsed.reason === 'too_many_decimals') return { problem: 'too_fine' }
   if (parsed.kind !== 'amount') return { problem: 'not_a_number' }
   if (compareDecimals(parsed.value, amount) > 0) return { problem: 'above_balance' }

@@ -6,6 +6,7 @@ import { Badge } from '../../../../ui/Badge.js'
 import { ChipButtons } from '../../../../ui/ChipButtons.js'
 import { Skeleton } from '../../../../ui/Skeleton.js'
 import type { RadioProps } from '../../../../ui/useRadioGroup.js'
+import { usualFigure } from '../../../shared/amounts/usualFigure.js'
 import { useCatalog } from '../../../shared/catalog/useCatalog.js'
 import { mergeOffers } from '../../../shared/offer/mergeOffers.js'
 import { offerMessages } from '../../../shared/offer/messages.js'
@@ -29,6 +30,9 @@ export type MethodOptionProps = {
 /** Their names share a word, so both fit beside a badge. */
 const phones = new Set(['APPLE_PAY', 'GOOGLE_PAY'])
 
+/** As wide as most times. */
+const usualSeconds = 59 * 60
+
 /** A payment method that can be chosen. */
 export function MethodOption({ quotes, quote, figures, badge, radio, onChoose }: MethodOptionProps): JSX.Element {
   const t = useMessages(formDetailMessages).methods
@@ -48,6 +52,14 @@ export function MethodOption({ quotes, quote, figures, badge, radio, onChoose }:
   const figure = amount(output_amount.amount, symbol)
   const cost = t.facts(provider, fiat(fees.total_fees, fees.currency_symbol))
   const time = seconds === undefined ? '' : about(seconds)
+  // Room for what may stand there next, so that no row gets a line more or less when its figures or badge change.
+  const usual = amount(usualFigure, symbol)
+  const room = {
+    badge: [t.lastUsed, t.cheapest, t.fastest].join('\n'),
+    figure: figure.length > usual.length ? figure : usual,
+    cost: t.facts(provider, fiat(usualFigure, fees.currency_symbol)),
+    time: duration(usualSeconds),
+  }
   const spoken = isShown ? [name, cost, `${youGet} ${figure} ${symbol}`, time, badge ? t[badge] : ''] : [name, provider]
   const selected = radio['aria-checked']
   return (
@@ -55,20 +67,30 @@ export function MethodOption({ quotes, quote, figures, badge, radio, onChoose }:
       <button className="dw-row dw-row-compact dw-method" {...radio} aria-label={spoken.filter(Boolean).join(', ')}>
         <MethodMark quote={quote} />
         <span className="dw-row-main">
-          <span className="dw-method-name">
-            <span className="dw-text-medium">{choices.length === phones.size && isPhones ? t.phones : name}</span>
-            {badge && <Badge tone={badge === 'lastUsed' ? 'accent' : undefined}>{t[badge]}</Badge>}
+          <span>
+            <span className="dw-space-between">
+              <span className="dw-space-between dw-method-name">
+                <span className="dw-text-medium">{choices.length === phones.size && isPhones ? t.phones : name}</span>
+                <span className="dw-room dw-text-xs" data-room={room.badge}>
+                  {badge && <Badge tone={badge === 'lastUsed' ? 'accent' : undefined}>{t[badge]}</Badge>}
+                </span>
+              </span>
+              <span className="dw-room dw-text-strong dw-text-lg" data-room={room.figure}>
+                {figures === 'loading' ? <Skeleton width="44px" /> : <span>{isShown ? figure : '–'}</span>}
+              </span>
+            </span>
+            <span className="dw-space-between dw-text-muted dw-text-sm">
+              <span className="dw-room" data-room={room.cost}>
+                <span>{isShown ? cost : provider}</span>
+              </span>
+              {seconds !== undefined && (
+                <span className="dw-room" data-room={room.time}>
+                  <span>{isShown && duration(seconds)}</span>
+                </span>
+              )}
+            </span>
           </span>
-          <span className="dw-text-muted dw-text-sm">{isShown ? cost : provider}</span>
         </span>
-        {figures === 'loading' ? (
-          <Skeleton width="44px" />
-        ) : (
-          <span className="dw-row-end">
-            <span className="dw-text-strong dw-text-lg">{isShown ? figure : '–'}</span>
-            {isShown && seconds !== undefined && <span className="dw-text-muted dw-text-sm">{duration(seconds)}</span>}
-          </span>
-        )}
       </button>
       {selected && choices.length > 1 && (
         <div className="dw-card-details">
