@@ -49,7 +49,7 @@ export function Settings(props: SettingsProps) {
             tabIndex={name === open ? 0 : -1}
             onClick={() => setOpen(name)}
           >
-            {label}
+            {label}{' '}
             {name === 'contrast' && failing > 0 && (
               <span className="st-count">
                 {failing}
