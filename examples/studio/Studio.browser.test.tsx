@@ -1,18 +1,21 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { widgetSheet } from '../../test/support/hostSheets.js'
+import { presets } from './look/presets.js'
 import look from './look.css?inline'
 import { Studio } from './Studio.js'
 import settings from './settings.css?inline'
+import stage from './stage.css?inline'
+import { parseLink } from './state/stateLink.js'
 import studio from './studio.css?inline'
 
 const still = '*, *::before, *::after { animation: none !important; transition: none !important }'
 
 beforeAll(() => {
   const style = document.createElement('style')
-  style.textContent = [widgetSheet, studio, settings, look, still].join('\n')
+  style.textContent = [widgetSheet, studio, stage, settings, look, still].join('\n')
   document.head.append(style)
 })
 beforeEach(() => setHash(''))
@@ -128,5 +131,19 @@ test('every scenario can be chosen, and the widget starts it', async () => {
   const scenarios = screen.getByRole('combobox', { name: 'Scenario' })
   expect(scenarios.querySelectorAll('option').length).toBeGreaterThan(70)
   await userEvent.selectOptions(scenarios, 'service-down')
-  await waitFor(() => expect(document.querySelector('.st-stage [data-dw]')?.textContent).toContain('No new deposits right now'))
+  await waitFor(() =>
+    expect(document.querySelector('.st-stage [data-dw]')?.textContent).toContain('No new deposits right now'),
+  )
+})
+
+test('the link that is copied restores the page', async () => {
+  await openStudio()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await userEvent.click(screen.getByRole('radio', { name: 'Clay' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  await screen.findByText('Copied')
+  const copied = new URL(String(write.mock.calls[0]?.[0]))
+  expect(parseLink(copied.hash).state.tokens).toEqual(presets.find(({ name }) => name === 'Clay')?.tokens)
+  await userEvent.click(screen.getByRole('button', { name: 'Copy React, Deposit.tsx' }))
+  expect(write.mock.calls[1]?.[0]).toBe(source())
 })

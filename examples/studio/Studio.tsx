@@ -5,6 +5,7 @@ import { useContrast } from './contrast/useContrast.js'
 import { Choice } from './fields/Choice.js'
 import { Settings } from './Settings.js'
 import { Stage } from './stage/Stage.js'
+import { defaultState } from './state/StudioState.js'
 import { writeLink } from './state/stateLink.js'
 import { type Theme, validTokens } from './state/tokens.js'
 import { useStudioState } from './state/useStudioState.js'
@@ -47,6 +48,9 @@ export function Studio() {
           disabled={given !== 'system'}
           onChange={(next) => setChosenTheme(next as Theme)}
         />
+        <button type="button" className="st-button" onClick={() => change(() => defaultState)}>
+          Reset
+        </button>
         <CopyButton text={linkTo} label="Copy link" />
       </header>
       <p className="st-problem" role="status">

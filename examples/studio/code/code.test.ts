@@ -54,7 +54,11 @@ test('React has what differs', () => {
 
     const appearance: Appearance = {
       theme: 'dark',
-      variables: { 'brand-accent': '#1f5b43', 'brand-radius': '4px', 'shadow-high': 'none' },
+      variables: {
+        'brand-accent': '#1f5b43',
+        'brand-radius': '4px',
+        'shadow-high': 'none',
+      },
     }
 
     export function Deposit({ address }: { address: string }) {

@@ -4,7 +4,7 @@ import type { Options } from '../state/options.js'
 import { isSafeValue, type Tokens } from '../state/tokens.js'
 
 const word = /^[A-Za-z_$][\w$]*$/
-const width = 100
+const width = 64
 
 /** A value as JavaScript source in single quotes, over several lines if it is long. `<` is escaped, for inline scripts. */
 export function printValue(value: unknown, indent = ''): string {

@@ -1,6 +1,9 @@
+import { tokenRows } from 'virtual:reference'
 import { type Theme, type Tokens, themes } from '../state/tokens.js'
 import { contrast, type Rgb } from './oklch.js'
-import { type Pair, pairs, pairTokens } from './pairs.js'
+import { type Pair, pairs } from './pairs.js'
+
+const colourTokens = tokenRows.flatMap(({ name }) => (name.startsWith('color-') ? name.slice('color-'.length) : []))
 
 /** A pair that is too close, in one theme. */
 export type Failure = Pair & { theme: Theme; ratio: number }
@@ -25,7 +28,7 @@ export function createProbe(): Probe {
     const root = document.createElement('div')
     root.dataset.dw = ''
     root.dataset.theme = theme
-    const spans = pairTokens.map((token) => {
+    const spans = colourTokens.map((token) => {
       const span = document.createElement('span')
       span.style.color = `var(--dw-color-${token})`
       return span
@@ -45,7 +48,9 @@ export function createProbe(): Probe {
   function coloursOf({ root, spans }: (typeof roots)[number], tokens: Tokens): ReadonlyMap<string, Rgb> {
     root.removeAttribute('style')
     for (const [name, value] of Object.entries(tokens)) root.style.setProperty(`--dw-${name}`, value)
-    const found = spans.map((span, index) => [pairTokens[index] ?? '', resolve(getComputedStyle(span).color)] as const)
+    const found = spans.map(
+      (span, index) => [colourTokens[index] ?? '', resolve(getComputedStyle(span).color)] as const,
+    )
     return new Map(found.filter((entry): entry is [string, Rgb] => entry[1] !== undefined))
   }
 

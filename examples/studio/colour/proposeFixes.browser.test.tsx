@@ -49,8 +49,8 @@ test('the colours that fixes are tried with are those of the browser', () => {
   for (const { tokens } of presets) {
     const [predicted, measured] = [predictColours(tokens, probe.resolve), probe.measure(tokens)]
     for (const theme of themes)
-      for (const [name, colour] of measured[theme]) {
-        const other = predicted[theme].get(name) ?? [999, 999, 999]
+      for (const [name, other] of predicted[theme]) {
+        const colour = measured[theme].get(name) ?? [999, 999, 999]
         expect([name, Math.max(...colour.map((channel, at) => Math.abs(channel - (other[at] ?? 999))))]).toEqual([
           name,
           expect.toSatisfy((difference: number) => difference <= 1),

@@ -9,7 +9,7 @@ export type Fix = {
   theme: Theme
   failures: readonly Failure[]
   token: TokenName
-  /** Hex. Absent if no lightness passes: the token then goes back to the package's own value. */
+  /** Hex. Absent if no lightness passes in every theme it holds in: the token then goes back to the package's own value. */
   to?: string
   changes: TokenChanges
 }
@@ -28,13 +28,16 @@ export function proposeFixes(tokens: Tokens, { measure, resolve }: Probe): Fix[]
     const [first] = group as [Failure]
     const candidates = candidatesFor(first, tokens)
     const harmless = nearest(candidates, (now) => !now.some((one) => includes(group, one) || !includes(all, one)))
+    const moved = candidates.map((base) => tokenFor(base, first.theme, tokens))
+    // A token of both themes would only move what fails to the other one, and back.
+    const isShared = moved.some((name) => !name.startsWith('brand-'))
     // Another reason may have to give way first: what fails then is fixed after it.
-    const found = harmless ?? nearest(candidates, (now) => !now.some((one) => includes(group, one)))
+    const passing = (now: Failure[]) => !now.some((one) => includes(group, one))
+    const found = harmless ?? (isShared ? undefined : nearest(candidates, passing))
     const fix = { theme: first.theme, failures: group }
     if (found) return { ...fix, ...found }
-    const removed = candidates.map((base) => tokenFor(base, first.theme, tokens))
-    const [token = 'brand-text'] = removed
-    return { ...fix, token, changes: Object.fromEntries(removed.map((name) => [name, undefined])) }
+    const [token = 'brand-text'] = moved
+    return { ...fix, token, changes: Object.fromEntries(moved.map((name) => [name, undefined])) }
 
     function nearest(bases: readonly string[], passes: (now: Failure[]) => boolean) {
       const found = bases.flatMap((base) => search(base, passes) ?? [])

@@ -63,7 +63,7 @@ function FixCard({ fix, from, onApply }: FixCardProps) {
         <p>
           <code>{token}</code>{' '}
           {to === undefined ? (
-            'passes in no lightness of this hue. The default does.'
+            'passes in no lightness of this hue, in the themes that it holds in. The default does.'
           ) : (
             <>
               {from && <Swatch hex={toHex(from)} />} to <Swatch hex={to} />

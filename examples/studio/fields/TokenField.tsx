@@ -18,13 +18,10 @@ export type TokenFieldProps = {
 export function TokenField({ name, label, fallback, hint, state, change }: TokenFieldProps) {
   const value = state.tokens[name] ?? ''
   const set = (text: string) => change((now) => withTokens(now, { [name]: text }))
-  const picker = propertyOf(name) === 'color' && (
-    <input
-      type="color"
-      aria-label={`${label}: picker`}
-      value={/^#[0-9a-f]{6}$/i.test(value) ? value : (fallback ?? '#000000')}
-      onChange={(event) => set(event.target.value)}
-    />
+  const shown = [value, fallback].find((colour) => /^#[0-9a-f]{6}$/i.test(colour ?? ''))
+  // A picker can show neither translucent colours nor formulas.
+  const picker = propertyOf(name) === 'color' && shown !== undefined && (
+    <input type="color" aria-label={`${label}: picker`} value={shown} onChange={(event) => set(event.target.value)} />
   )
   return (
     <TextField

@@ -25,7 +25,7 @@ test('there are ten presets or more, each with a name and a look of its own', ()
 
 test.each(presets)('$name has the contrast it needs everywhere, in both themes', ({ tokens }) => {
   const colours = probe.measure(tokens)
-  for (const theme of themes) expect([...colours[theme].keys()]).toEqual(pairTokens)
+  for (const theme of themes) expect([...colours[theme].keys()]).toEqual(expect.arrayContaining([...pairTokens]))
   expect(failing(tokens)).toEqual([])
   for (const [name, value] of Object.entries(tokens))
     expect(findTokenProblem(name as keyof Tokens, value)).toBeUndefined()

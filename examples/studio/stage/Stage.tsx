@@ -3,18 +3,9 @@ import { Select } from '../fields/Select.js'
 import { type StudioState, withOption, withTokens } from '../state/StudioState.js'
 import type { Theme } from '../state/tokens.js'
 import type { ChangeState } from '../state/useStudioState.js'
+import { scenarioGroups, starts } from './choices.js'
 import { Preview } from './Preview.js'
-import { scenarioGroups } from './scenarioGroups.js'
 import { useLanguage } from './useLanguage.js'
-
-const starts = [
-  ['form', 'At the form'],
-  ['0', 'With a payment, just paid'],
-  ['20', '20 seconds after paying'],
-  ['60', 'A minute after paying'],
-  ['600', 'Ten minutes after paying'],
-  ['2400', '40 minutes after paying'],
-] as const
 
 const [narrowest, widest, defaultWidth] = [280, 560, 400]
 
@@ -98,6 +89,10 @@ export function Stage({ state, theme, change }: StageProps) {
           <Preview key={key} state={state} theme={theme} messages={language.messages} locale={language.tag} />
         </div>
       </div>
+      <p className="st-hint">
+        The service, the wallets and the prices are played by a script. The page of a provider does not exist: a card
+        payment goes on by itself.
+      </p>
     </section>
   )
 }

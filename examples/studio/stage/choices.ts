@@ -19,3 +19,13 @@ export const scenarioGroups = Object.fromEntries(
       .map((name) => [name, `${name}: ${createScenario(name).about}`] as const),
   ]),
 )
+
+/** When the widget joins: before there is a payment, or some seconds after one was paid. */
+export const starts = [
+  ['form', 'At the form'],
+  ['0', 'With a payment, just paid'],
+  ['20', '20 seconds after paying'],
+  ['60', 'A minute after paying'],
+  ['600', 'Ten minutes after paying'],
+  ['2400', '40 minutes after paying'],
+] as const
