@@ -77,9 +77,9 @@ function paint(context: CanvasRenderingContext2D, colour: string): Rgb | undefin
   return alpha === 255 ? [red, green, blue] : undefined
 }
 
-/** The pairs that are too close, in both themes. */
-export function findFailures(colours: Colours): Failure[] {
-  return themes.flatMap((theme) =>
+/** The pairs that are too close, in both themes or in some. */
+export function findFailures(colours: Colours, inThemes: readonly Theme[] = themes): Failure[] {
+  return inThemes.flatMap((theme) =>
     pairs.flatMap((pair) => {
       const [text, ground] = [colours[theme].get(pair.text), colours[theme].get(pair.ground)]
       const ratio = text && ground ? contrast(text, ground) : Number.POSITIVE_INFINITY

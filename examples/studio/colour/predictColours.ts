@@ -9,10 +9,11 @@ const rows: ReadonlyMap<string, TokenRow> = new Map(tokenRows.map((row) => [row.
 
 /**
  * The colours that the documented formulas give for these tokens, without asking the browser for their mixtures. What a
- * formula cannot tell is absent.
+ * formula cannot tell is absent, and so is the other theme if `only` one is wanted.
  */
-export function predictColours(tokens: Tokens, resolve: Probe['resolve']): Colours {
+export function predictColours(tokens: Tokens, resolve: Probe['resolve'], only?: Theme): Colours {
   const inTheme = (theme: Theme): ReadonlyMap<string, Rgb> => {
+    if (only !== undefined && theme !== only) return new Map()
     const known = new Map<string, Oklab | undefined>()
 
     function colourOf(name: string): Oklab | undefined {

@@ -27,39 +27,44 @@ export function proposeFixes(tokens: Tokens, { measure, resolve }: Probe): Fix[]
   function fixFor(group: Failure[], all: readonly Failure[], colours: Colours): Fix {
     const [first] = group as [Failure]
     const candidates = candidatesFor(first, tokens)
-    const harmless = nearest(candidates, (now) => !now.some((one) => includes(group, one) || !includes(all, one)))
+    const passing = (now: Failure[]) => !now.some((one) => includes(group, one))
+    const harmless = tryAll((now) => passing(now) && now.every((one) => includes(all, one)))
+    const nearest = harmless.sort((a, b) => a.distance - b.distance)[0]
     const moved = candidates.map((base) => tokenFor(base, first.theme, tokens))
     // A token of both themes would only move what fails to the other one, and back.
     const isShared = moved.some((name) => !name.startsWith('brand-'))
-    // Another reason may have to give way first: what fails then is fixed after it.
-    const passing = (now: Failure[]) => !now.some((one) => includes(group, one))
-    const found = harmless ?? (isShared ? undefined : nearest(candidates, passing))
+    // Another reason may have to give way first: what fails then is fixed after it, so the fewer the better.
+    const found = nearest ?? (isShared ? undefined : tryAll(passing).sort((a, b) => a.left - b.left)[0])
     const fix = { theme: first.theme, failures: group }
     if (found) return { ...fix, ...found }
     const [token = 'brand-text'] = moved
     return { ...fix, token, changes: Object.fromEntries(moved.map((name) => [name, undefined])) }
 
-    function nearest(bases: readonly string[], passes: (now: Failure[]) => boolean) {
-      const found = bases.flatMap((base) => search(base, passes) ?? [])
-      return found.sort((a, b) => a.distance - b.distance)[0]
+    /** A brand token decides the colours of one theme alone. */
+    function predictFailures(changed: Tokens, token: TokenName): Failure[] {
+      if (!token.startsWith('brand-')) return findFailures(predictColours(changed, resolve))
+      const unchanged = all.filter(({ theme }) => theme !== first.theme)
+      return [...unchanged, ...findFailures(predictColours(changed, resolve, first.theme), [first.theme])]
     }
 
-    /** Moves the lightness of a colour away from where it is, in both directions, until it passes. */
-    function search(base: string, passes: (now: Failure[]) => boolean) {
+    function tryAll(passes: (now: Failure[]) => boolean) {
+      return candidates.flatMap((base) => [search(base, -step, passes) ?? [], search(base, step, passes) ?? []].flat())
+    }
+
+    /** Moves the lightness of a colour in one direction until it passes. */
+    function search(base: string, by: number, passes: (now: Failure[]) => boolean) {
       const from = colours[first.theme].get(base)
       if (!from) return undefined
       const token = tokenFor(base, first.theme, tokens)
       const { lightness, chroma, hue } = toOklch(from)
-      for (let distance = step; distance <= 1; distance += step) {
-        for (const to of [lightness - distance, lightness + distance]) {
-          if (to < -step || to > 1 + step) continue
-          const hex = toHex(toRgb({ lightness: Math.min(1, Math.max(0, to)), chroma, hue }))
-          const changes = changesFor(token, hex, colours, tokens)
-          const changed = changeTokens(tokens, changes)
-          // Predicted first, because the browser takes a hundred times as long.
-          if (!passes(findFailures(predictColours(changed, resolve)))) continue
-          if (passes(findFailures(measure(changed)))) return { token, to: hex, changes, distance }
-        }
+      for (let to = lightness + by; to > -step && to < 1 + step; to += by) {
+        const hex = toHex(toRgb({ lightness: Math.min(1, Math.max(0, to)), chroma, hue }))
+        const changes = changesFor(token, hex, colours, tokens)
+        const changed = changeTokens(tokens, changes)
+        // Predicted first, because the browser takes a hundred times as long.
+        if (!passes(predictFailures(changed, token))) continue
+        const now = findFailures(measure(changed))
+        if (passes(now)) return { token, to: hex, changes, distance: Math.abs(to - lightness), left: now.length }
       }
       return undefined
     }
