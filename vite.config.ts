@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildCss } from './scripts/build-css.mjs'
+import { packageAliases } from './scripts/packageAliases.js'
+import { referenceModule } from './scripts/referenceModule.js'
 import { widgetStyles } from './scripts/widgetStyles.js'
 
 const root = import.meta.dirname
@@ -42,14 +44,14 @@ export default defineConfig({
   root: join(root, 'public'),
   publicDir: false,
   cacheDir: join(root, 'node_modules/.vite/playground'),
-  plugins: [react(), widgetStyles(root)],
+  plugins: [react(), widgetStyles(root), referenceModule(root)],
   // The styles of `<deposit-widget>`.
   define: { DEPOSIT_WIDGET_CSS: JSON.stringify(buildCss({ root, minify: false })) },
   resolve: {
     alias: [
       { find: '/script-tag/deposit-widget.ts', replacement: join(root, 'src/embed/script.ts') },
-      { find: /^\/(playground|script-tag|headless)\//, replacement: `${join(root, 'examples')}/$1/` },
-      { find: /^deposit-widget\/(\w+)$/, replacement: `${join(root, 'src/exports')}/$1.ts` },
+      { find: /^\/(playground|script-tag|headless|studio)\//, replacement: `${join(root, 'examples')}/$1/` },
+      ...packageAliases(root),
     ],
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],
   },

@@ -3,10 +3,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/lib/chromium.mjs'
+import { packageAliases } from './scripts/packageAliases.js'
+import { referenceModule } from './scripts/referenceModule.js'
 import { preactAlias, preactJsx, queryShim } from './scripts/scriptTag.js'
 import { widgetStyles } from './scripts/widgetStyles.js'
 
-const BROWSER_TESTS = 'src/**/*.browser.test.tsx'
+const BROWSER_TESTS = '{src,examples/studio}/**/*.browser.test.tsx'
 
 /** Of React alone: its server, the hooks of kits for React hosts, and TanStack's cache, which a host can persist. */
 const REACT_TESTS = [
@@ -68,11 +70,11 @@ const PREACT_ALIASES = [
   { find: /^@testing-library\/react$/, replacement: '@testing-library/react/dist/@testing-library/react.esm.js' },
 ]
 
-/** The package by its public names, as in a project that has installed it. */
-const PACKAGE_ALIASES = [
-  { find: /^deposit-widget$/, replacement: `${import.meta.dirname}/src/exports/index.ts` },
-  { find: /^deposit-widget\/(\w+)$/, replacement: `${import.meta.dirname}/src/exports/$1.ts` },
-]
+/** What the examples import. */
+const examples = {
+  plugins: [referenceModule(import.meta.dirname)],
+  resolve: { alias: packageAliases(import.meta.dirname) },
+}
 
 /** Every story is checked in one look, and with SCALE=1 light and dark, left to right and right to left. */
 const everyLook = process.env.SCALE === '1'
@@ -99,7 +101,13 @@ export default defineConfig({
     // A file of which no test is wanted is not loaded.
     experimental: { preParse: true },
     projects: [
-      project('unit', { ...shared, include: ['src/**/*.test.ts', 'test/{,source/}*.test.ts'] }),
+      {
+        ...project('unit', {
+          ...shared,
+          include: ['src/**/*.test.ts', 'test/{,source/}*.test.ts', 'examples/studio/**/*.test.ts'],
+        }),
+        ...examples,
+      },
       project('dom', {
         ...shared,
         // Half of their time goes by waiting, for what has to stand on the screen for a second.
@@ -119,7 +127,7 @@ export default defineConfig({
           setupFiles: ['test/support/loadScreensFirst.ts'],
           include: ['examples/testing/*.test.tsx'],
         }),
-        resolve: { alias: PACKAGE_ALIASES },
+        ...examples,
       },
       {
         ...project('preact', {
@@ -139,7 +147,8 @@ export default defineConfig({
       {
         ...project('browser', { setupFiles: [PATIENCE], include: [BROWSER_TESTS], browser: inChromium(chromium) }),
         optimizeDeps,
-        plugins: [widgetStyles(import.meta.dirname)],
+        ...examples,
+        plugins: [widgetStyles(import.meta.dirname), ...examples.plugins],
       },
       {
         ...project('stories', {

@@ -1,5 +1,5 @@
 // `npm run build`: builds the library, its style sheet, its command and the script tag into dist/, and the playground and the pages
-// of the other examples into dist/playground. `npm run build lib`, `playground`, `script-tag` or `headless` builds one.
+// of the other examples into dist/playground. `npm run build lib`, `playground`, `script-tag`, `headless` or `studio` builds one.
 // With --no-check, declarations are written without checking the types, for callers that check them anyway.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,13 @@ import { writeCommonJsTypes } from './lib/writeCommonJsTypes.mjs'
 
 const dist = join(root, 'dist')
 
-const parts = { lib: buildLibrary, playground: buildPlayground, 'script-tag': buildScriptTag, headless: buildHeadless }
+const parts = {
+  lib: buildLibrary,
+  playground: buildPlayground,
+  'script-tag': buildScriptTag,
+  headless: buildHeadless,
+  studio: buildStudio,
+}
 const noCheck = process.argv.includes('--no-check')
 const asked = process.argv.slice(2).filter((name) => name !== '--no-check')
 const unknown = asked.find((name) => !(name in parts))
@@ -70,6 +76,12 @@ async function buildScriptTag() {
 async function buildHeadless() {
   const args = ['build', '--config', 'examples/headless/vite.config.ts', '--logLevel', 'warn']
   if (await succeeds('vite', args)) console.log('dist/playground/headless is built.')
+}
+
+/** The page on which hosts design the widget. Runs after the playground, too. */
+async function buildStudio() {
+  const args = ['build', '--config', 'examples/studio/vite.config.ts', '--logLevel', 'warn']
+  if (await succeeds('vite', args)) console.log('dist/playground/studio is built.')
 }
 
 async function succeeds(command, args) {

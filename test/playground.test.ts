@@ -126,7 +126,7 @@ test('a foreign Host header is rejected with 403', async () => {
   expect(response).toMatch(/^HTTP\/1\.1 403 /)
 })
 
-test.each(['/script-tag', '/headless'])('%s works without a build', async (path) => {
+test.each(['/script-tag', '/headless', '/studio'])('%s works without a build', async (path) => {
   const page = await fetch(`${origin()}${path}`)
   const html = await page.text()
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

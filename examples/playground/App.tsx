@@ -45,6 +45,9 @@ export function App({ query, wallet }: { query: PageQuery; wallet: PageWallet })
                 </div>
               ))}
             </dl>
+            <p>
+              <a href="/studio">Design the widget in the Studio</a>
+            </p>
           </div>
         </section>
         <section className="page-deposit" aria-label="Deposit">

@@ -38,6 +38,7 @@ export const groups = {
       gate('playground', 'node', ['scripts/build.mjs', 'playground']),
       gate('script tag', 'node', ['scripts/build.mjs', 'script-tag']),
       gate('page without a framework', 'node', ['scripts/build.mjs', 'headless']),
+      gate('studio', 'node', ['scripts/build.mjs', 'studio']),
     ],
   },
   package: {

@@ -70,6 +70,7 @@ async function runChildren(settings, parts, stop) {
     say(`deposits service  ${serviceUrl}`)
     // Not 127.0.0.1: passkeys need a domain.
     if (playground) say(`playground        http://localhost:${settings.port}`)
+    if (playground) say(`studio            http://localhost:${settings.port}/studio`)
     say('ready')
     await aborted(over)
   } catch (error) {

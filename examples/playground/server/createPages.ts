@@ -12,7 +12,7 @@ export type Pages = {
 }
 
 /** Pages beside the playground, each in a folder of the build. */
-const examples = ['/script-tag', '/headless']
+const examples = ['/script-tag', '/headless', '/studio']
 
 /** Files whose names contain a hash of their content. */
 const hashed = /^\/assets\/|\.[0-9a-f]{10}\.js$/
