@@ -88,8 +88,8 @@ test('an exported subpath that was not built is rejected', () => {
 })
 
 test('a subpath pattern needs at least one built file', () => {
-  const manifest = { exports: { './languages/*': { default: './dist/languages/*.js' } } }
+  const manifest = { exports: { './words/*': { default: './dist/words/*.js' } } }
   expect(checkDist({ dist: writeFiles({}), manifest })).toEqual([
-    'package.json names ./dist/languages/*.js, which was not built.',
+    'package.json names ./dist/words/*.js, which was not built.',
   ])
 })

@@ -24,7 +24,7 @@ const pages: Readonly<Record<string, Page>> = {
     title: 'Languages and messages',
     about: 'Languages of the package, and the type of your own.',
     section: 'locales',
-    owns: ['src/widget/en.ts'],
+    owns: ['src/widget/en.ts', 'src/languages/'],
   },
   props: {
     title: 'Props',

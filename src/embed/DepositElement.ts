@@ -45,6 +45,7 @@ export type DepositElementAttributes = {
   'passkey-domain'?: string | undefined
   'passkey-window'?: string | undefined
   'code-with-amount'?: 'true' | 'false' | undefined
+  language?: string | undefined
   locale?: string | undefined
   layout?: 'inline' | 'wide' | 'modal' | undefined
   /** As JSON. */

@@ -54,7 +54,7 @@ test('a file runs once, with the script and the files that it uses', async () =>
   finish('screens', (...uses) => ({ uses }))
   finish('checks', () => ({ checks: true }))
   const [screens, checks, again] = await Promise.all(loading)
-  expect(screens).toEqual({ uses: [{ script: true }, { checks: true }] })
+  expect(screens).toEqual({ uses: [{ script: true, load }, { checks: true }] })
   expect([checks, again]).toEqual([{ checks: true }, screens])
 })
 
@@ -92,4 +92,16 @@ test('a script without an address of its own reports the single file to use', ()
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   createFileLoader(null, files, {})
   expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('deposit-widget.standalone.js'))
+})
+
+test('a file that another one carries loads with the hash that it carries, and replaces none of the script', async () => {
+  const script: Exports = {}
+  createFileLoader(createTag(), { ...files }, script)
+  const load = script.load as (file: string, entry?: readonly [string, string]) => Promise<Exports>
+  void load('language-de', ['deposit-widget.language-de.cc.js', 'sha384-de'])
+  void load('checks', ['deposit-widget.checks.dd.js', 'sha384-other'])
+  expect(asked.map(({ src, integrity }) => [src.split('/').at(-1), integrity])).toEqual([
+    ['deposit-widget.language-de.cc.js', 'sha384-de'],
+    ['deposit-widget.checks.bb.js', 'sha384-checks'],
+  ])
 })

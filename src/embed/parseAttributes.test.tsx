@@ -101,6 +101,7 @@ test('the types of the element list exactly these attributes', () => {
     'passkey-domain': true,
     'passkey-window': true,
     'code-with-amount': true,
+    language: true,
     locale: true,
     theme: true,
     layout: true,

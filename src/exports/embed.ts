@@ -33,7 +33,7 @@ export type { Eip1193Provider } from '../wallet/Eip1193Provider.js'
 export type { Wallet } from '../wallet/toConnector.js'
 export type { WalletAccount, WalletChoice, WalletConnector, WalletConnectorState } from '../wallet/WalletConnector.js'
 export type { Messages, MessagesOverride } from '../widget/en.js'
-export type { DepositEvent, DepositWidgetProps } from '../widget/options.js'
+export type { DepositEvent, DepositWidgetProps, Languages } from '../widget/options.js'
 export type {
   AddressName,
   AddressNames,

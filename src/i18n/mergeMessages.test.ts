@@ -24,3 +24,12 @@ test('a string cannot override a function', () => {
 test('without an override, the same object is returned', () => {
   expect(mergeMessages(en, undefined)).toBe(en)
 })
+
+test.each([
+  ['throws', () => JSON.parse('')],
+  ['returns nothing', () => undefined],
+  ['returns a number', () => 30],
+])('a function of the host that %s is left out', (_, minimum) => {
+  const untypedOverride = { form: { minimum } }
+  expect(mergeMessages(en, untypedOverride).form.minimum('30 USD')).toBe('The minimum is 30 USD')
+})

@@ -19,6 +19,8 @@ import { loadSettings, saveSettings } from '../storage/preferences.js'
 import { type Appearance, resolveTheme, resolveVariables } from '../theme/appearance.js'
 import { ImageHosts } from '../ui/ImageHosts.js'
 import { LiveRegion } from '../ui/LiveRegion.js'
+import type { Messages } from './en.js'
+import type { OpenedLanguage } from './openLanguage.js'
 import { type DepositWidgetProps, toDraft, toOptions } from './options.js'
 import { parseProps } from './parseProps.js'
 import { Steps } from './Steps.js'
@@ -28,7 +30,6 @@ import { ArrivalContext, type Arrivals } from './shell/Screen.js'
 import { useHandoverLink } from './shell/useHandoverLink.js'
 import type { Aside, Settings } from './shell/WidgetContext.js'
 import { WidgetProvider } from './shell/WidgetProvider.js'
-import { useShownLanguage } from './useShownLanguage.js'
 import { useWidgetEvents } from './useWidgetEvents.js'
 
 type DepositProps = DepositWidgetProps & {
@@ -110,6 +111,26 @@ export function Deposit({ resets = 0, frame = (widget) => widget, ...given }: De
       {frame(widget, language)}
     </MessagesProvider>
   )
+}
+
+const ofHost: OpenedLanguage = {}
+
+/** Before a language is there: the shapes of a screen, without words. */
+const blank = { pending: true, messages: { common: { deposit: '\u00a0', loading: '\u00a0' } } as Messages }
+
+/** What a language that loads changes in the props. While another one loads, the last one stays. */
+function useShownLanguage(props: DepositWidgetProps, chosen: string | undefined): OpenedLanguage {
+  const { language, languages, messages, locale } = props
+  const [opened, setOpened] = useState<OpenedLanguage>((chosen ?? language) ? blank : ofHost)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the props, only these decide
+  useEffect(() => {
+    if (languages)
+      void import('./openLanguage.js').then(
+        ({ openLanguage }) => openLanguage(props, chosen, setOpened),
+        () => setOpened(ofHost),
+      )
+  }, [languages, language, locale, chosen])
+  return languages && !messages ? opened : ofHost
 }
 
 /** What is opened over a deposit. A different customer has a different flow, over which nothing is open. */
