@@ -29,8 +29,15 @@ const scriptTagLogs: Plugin = {
     id.startsWith(`${source}widget/`) ? code.replaceAll('process.env.NODE_ENV', environment) : undefined,
 }
 
-/** As for the bundler, reading a property has no side effects. */
-const minifyOptions = { ecma: 2020, compress: { passes: 3, pure_getters: true, hoist_funs: true } } as const
+/**
+ * As for the bundler, reading a property has no side effects. A page in another charset would read other letters into a
+ * script, and other separators into an amount, so there are only ASCII characters.
+ */
+const minifyOptions = {
+  ecma: 2020,
+  compress: { passes: 3, pure_getters: true, hoist_funs: true },
+  format: { ascii_only: true },
+} as const
 
 /**
  * A second pass over the minified file: names given by their frequency and functions hoisted together compress better, by

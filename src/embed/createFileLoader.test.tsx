@@ -38,12 +38,13 @@ const fail = (name: string) => void (named(name).at(-1)?.onerror as (() => void)
 test('files load beside the script, with their hash, CORS and the nonce of the tag', () => {
   void createFileLoader(createTag(), files, {})('checks')
   expect(asked).toHaveLength(1)
-  const { src, integrity, crossOrigin, nonce } = asked[0] as DeferredScript
-  expect({ src, integrity, crossOrigin, nonce }).toEqual({
+  const { src, integrity, crossOrigin, nonce, charset } = asked[0] as DeferredScript
+  expect({ src, integrity, crossOrigin, nonce, charset }).toEqual({
     src: 'https://cdn.example/kit/deposit-widget.checks.bb.js',
     integrity: 'sha384-checks',
     crossOrigin: 'anonymous',
     nonce: 'r4nd0m',
+    charset: 'utf-8',
   })
 })
 

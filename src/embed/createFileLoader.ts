@@ -62,6 +62,8 @@ export function createFileLoader(
         reject(new Error(`${files[file]?.[0]} could not be loaded, or is not the file of this release.`))
       }
       element.depositWidget = resolve
+      // Languages are not in ASCII, and a page may be in another charset.
+      element.charset = 'utf-8'
       element.integrity = files[file]?.[1] ?? ''
       element.crossOrigin = crossOrigin || 'anonymous'
       element.nonce = nonce

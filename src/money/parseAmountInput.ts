@@ -39,7 +39,8 @@ function zeroOf(code: number): number {
 }
 
 /**
- * Writes an amount with Western digits and separators, given the decimal separator of its locale. Digits of two sets stay as they are: a Bengali 4 looks like an 8.
+ * Writes an amount with Western digits and separators, given the decimal separator of its locale. Digits of two sets stay
+ * as they are: a Bengali 4 looks like an 8.
  *
  * @example
  * toWestern('１２。５') // "12.5"

@@ -96,6 +96,30 @@ test('an async script works, and the page may move to another address before a f
   await page.context().close()
 })
 
+test('a page in another charset loads its own language alone, and reads it right', async () => {
+  const { page } = await openPage(stage.browser, surfaces[0])
+  await page.route('**/script-tag/*.js', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/javascript' } })
+  })
+  await page.route('**/script-tag', async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text())
+      .replace('lang="en"', 'lang="ar"')
+      .replace('charset="utf-8"', 'charset="windows-1252"')
+      .replace(/<script type="module".*/, '')
+      .replace('<div id="deposit">', '<deposit-widget language="auto" api-url="/api/deposits"></deposit-widget><div>')
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' }, body: html })
+  })
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(...(/language-[\w-]+/.exec(request.url()) ?? [])))
+  await page.goto(`${stage.product.url}/script-tag`)
+  await page.getByRole('heading', { name: 'إيداع' }).waitFor()
+  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252')
+  expect(loaded).toEqual(['language-ar'])
+  await page.context().close()
+})
+
 test('deferred files are cached for good, and the script itself is not', async () => {
   const page = await fetch(`${stage.product.url}/script-tag/deposit-widget.js`)
   const [name = ''] = /deposit-widget\.screens\.[0-9a-f]{10}\.js/.exec(await page.text()) ?? []
