@@ -1,12 +1,14 @@
 /**
- * Runs in the page: finds texts that their box does not show whole.
+ * Runs in the page: finds texts that their box does not show whole. A long value in a field scrolls, and names end in an
+ * ellipsis where they are shown whole elsewhere.
  * @returns {string[]} One line per element.
  */
 export function findClipped() {
   const hides = (value) => value === 'hidden' || value === 'clip'
   const isCut = (element) => {
     const { overflowX, overflowY } = getComputedStyle(element)
-    if (element.localName === 'input') return element.scrollWidth > element.clientWidth + 1
+    if (element.matches('input')) return element.value === '' && element.scrollWidth > element.clientWidth + 1
+    if (element.matches('.dw-text-ellipsis, .dw-disc-face')) return false
     return (
       (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
       (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)

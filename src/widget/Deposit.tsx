@@ -51,7 +51,7 @@ export function Deposit({ resets = 0, frame = (widget) => widget, ...given }: De
   const [arrivals] = useState<Arrivals>(() => ({ openers: new Map() }))
   const root = useTheme(props.appearance?.theme, settings.theme)
   const { properties } = resolveVariables(props.appearance?.variables)
-  useDeveloperWarnings({ ...given, messages: props.messages }, root)
+  useDeveloperWarnings(given, root)
   const report = useWidgetEvents(deposit, props)
   const { state, isReady } = deposit
   const link = useHandoverLink()
@@ -75,7 +75,7 @@ export function Deposit({ resets = 0, frame = (widget) => widget, ...given }: De
     () => ({ deposit, options, report, settings, changeSettings, shown, aside, showAside, helping, showHelp }),
     [state, isReady, report, settings, changeSettings, shown, aside, helping, ...Object.values(options)],
   )
-  const language = languageOf(props.messages !== undefined, props.locale)
+  const language = languageOf(!!props.messages, props.locale)
   const widget = (
     <div
       className="dw"
@@ -188,7 +188,7 @@ declare const process: { env: { NODE_ENV?: string } }
 
 /** Logs mistakes of the integration to the console during development, each once. */
 function useDeveloperWarnings(given: DepositWidgetProps, root: RefObject<HTMLElement | null>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other mistakes are there from the first render on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mistakes are there from the first render on
   useEffect(() => {
     try {
       if (process.env.NODE_ENV === 'development')
@@ -199,7 +199,7 @@ function useDeveloperWarnings(given: DepositWidgetProps, root: RefObject<HTMLEle
     } catch {
       // A page without a bundler.
     }
-  }, [given.messages])
+  }, [])
 }
 
 function ignore(): void {

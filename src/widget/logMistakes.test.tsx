@@ -132,19 +132,3 @@ test('overrides of texts, of counts and of any value are no mistakes', () => {
   }
   expect(mistakes({ ...unique(), messagesOverride })).toEqual([])
 })
-
-test('a language of the host is looked at when it has loaded', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.stubEnv('NODE_ENV', 'development')
-  const { client } = scriptProxy()
-  const sv = { common: { deposit: 'Sätt in', closed: 'Stängd' } } as unknown as NonNullable<
-    DepositWidgetProps['messages']
-  >
-  render(
-    <DepositProvider client={client} storage={null}>
-      <DepositWidget {...unique()} language="sv" languages={{ sv: async () => sv }} />
-    </DepositProvider>,
-  )
-  await waitFor(() => expect(logged.mock.calls.flat().join()).toMatch(/messages\.common\.closed/))
-  expect(logged.mock.calls.flat().join()).toMatch(/"messages" lacks/)
-})
