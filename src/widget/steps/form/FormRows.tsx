@@ -67,7 +67,8 @@ function GetRow({ entries, pricing, opener, onChoose }: FormRowsProps): JSX.Elem
               <span className="dw-visually-hidden"> {output?.symbol}</span>
             </span>
           ) : pricing.pending && request ? (
-            <Skeleton width="84px" height="20px" />
+            // As high as the figure, which would move otherwise.
+            <Skeleton width="84px" height="1.58em" />
           ) : (
             // An unknown amount is not zero.
             <span className="dw-number dw-text-muted" translate="no">
