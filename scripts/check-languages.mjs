@@ -1,6 +1,6 @@
 // Plays every story in English, switches what it shows through all languages and the disguises of English, and checks at 320,
-// 390 and 1280 px and with text at 200 % that nothing overflows or is cut, that no English is left, and that axe finds
-// nothing. `node scripts/check-languages.mjs de ar 1-form--card` checks some languages and stories.
+// 390 and 1280 px and with text at 200 % that nothing overflows or is cut, that no English is left, and that axe reports no
+// violation. `node scripts/check-languages.mjs de ar 1-form--card` checks some languages and stories.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dressStory } from './lib/dressStory.mjs'
@@ -56,7 +56,8 @@ async function checkAll(waiting) {
     const tags = await page.evaluate(listLanguages)
     const some = tags.filter((tag) => asked.includes(tag))
     for (const tag of some.length > 0 ? some : tags) {
-      await page.evaluate(showLanguage, tag)
+      await page.evaluate(chooseLanguage, tag)
+      await page.locator(`[data-dw][lang="${tag}"]`).first().waitFor({ state: 'attached' })
       await checkLanguage(page, id, tag)
     }
   }
@@ -90,9 +91,8 @@ function listLanguages() {
 }
 
 /** Runs in the page. */
-async function showLanguage(tag) {
+function chooseLanguage(tag) {
   globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { language: tag } })
-  while (document.querySelector('[data-dw]').lang !== tag) await new Promise(requestAnimationFrame)
 }
 
 /** Names that scenarios give to providers, wallets, tokens and networks, and what their services say. */

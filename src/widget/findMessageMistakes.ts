@@ -46,21 +46,22 @@ function find(texts: unknown, path: string): unknown {
 function isText(value: unknown, english: unknown): boolean {
   if (typeof english !== 'function')
     return typeof value === typeof english && Array.isArray(value) === Array.isArray(english)
-  // Values are texts or numbers. Which ones is known to the types alone.
+  // Which values are numbers is known to the types alone, so every value is a number once and a string once.
   return (
     typeof value === 'function' &&
-    [1, '1'].some((sample) => returnsText(value as Sentence, Array(english.length).fill(sample)))
+    [1, '1'].some((sample) => mayReturnText(value as Sentence, Array(english.length).fill(sample)))
   )
 }
 
 type Sentence = (...values: unknown[]) => unknown
 
-function returnsText(sentence: Sentence, values: readonly unknown[]): boolean {
+/** A function that throws may parse a value that a sample doesn't have, so nothing is known about it. */
+function mayReturnText(sentence: Sentence, values: readonly unknown[]): boolean {
   try {
     const text = sentence(...values)
     return typeof text === 'string' || Array.isArray(text)
   } catch {
-    return false
+    return true
   }
 }
 

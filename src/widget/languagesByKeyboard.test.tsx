@@ -1,9 +1,7 @@
 // @module-tag nightly
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ownDay } from '../../test/support/ownDay.js'
-import { playScenario } from '../../test/support/playScenario.js'
-import { renderWidget } from '../../test/support/renderWidget.js'
+import { openScenarioIn } from '../../test/support/openScenarioIn.js'
 import { ar } from '../locales/ar.js'
 import { de } from '../locales/de.js'
 import { ja } from '../locales/ja.js'
@@ -20,27 +18,9 @@ type Tag = keyof typeof languages
 
 /** A scenario in a language, for somebody with a keyboard. `elapsed` opens its payment, so many seconds old. */
 function open(tag: Tag, name: ScenarioName, elapsed?: number) {
-  const { scenario, answers } = playScenario(name, {
-    connected: name !== 'card',
-    startAt: ownDay(),
-    ...(elapsed !== undefined && { elapsed }),
-  })
-  ends.push(...scenario.wallets.map((wallet) => wallet.announce()))
-  const { form, paymentId } = scenario
-  const { user } = renderWidget({
-    answers,
-    initialStorage: { 'dw:wallet': 'test.test-wallet' },
-    props: {
-      messages: languages[tag],
-      locale: tag,
-      defaultPaymentMethod: form.paymentMethod,
-      defaultInput: form.input,
-      defaultOutput: form.output,
-      defaultAmount: form.amount,
-      destinationAddress: form.destination,
-      ...(elapsed !== undefined && { paymentId }),
-    },
-  })
+  const language = { messages: languages[tag], locale: tag }
+  const { user, scenario, end } = openScenarioIn(language, name, { elapsed, connected: name !== 'card' })
+  ends.push(end)
   /** Presses Tab until focus is on the button, and Enter. */
   const press = async (text: Text) => {
     const find = () => screen.getAllByRole('button').find((each) => matches(nameOf(each), text))

@@ -20,8 +20,8 @@ export function DepositStory({ story: loaded, language, theme }: Props) {
   return (
     <DepositProvider client={client} queryClient={queryClient} storage={storage} chains={chains}>
       <Surface
-        {...language}
         {...widget}
+        {...language}
         {...(modal && { defaultOpen: true })}
         appearance={widget.appearance ?? { theme }}
       />

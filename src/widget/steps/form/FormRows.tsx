@@ -67,7 +67,7 @@ function GetRow({ entries, pricing, opener, onChoose }: FormRowsProps): JSX.Elem
               <span className="dw-visually-hidden"> {output?.symbol}</span>
             </span>
           ) : pricing.pending && request ? (
-            // As high as the figure, which would move otherwise.
+            // As high as the figure's line, so that the row doesn't move.
             <Skeleton width="84px" height="1.58em" />
           ) : (
             // An unknown amount is not zero.
