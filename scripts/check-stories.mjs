@@ -1,6 +1,8 @@
 // Plays every story and checks the result: no animation runs with reduced motion, nothing scrolls horizontally at 320 px,
 // with text at 200 % or with wide spacing, in LTR and RTL, focus is not lost, and no Tab stop is hidden behind other
 // content.
+import { dressStory } from './lib/dressStory.mjs'
+import { findOverflow } from './lib/findOverflow.mjs'
 import { openStorybook } from './lib/openStorybook.mjs'
 import { playStory } from './lib/playStory.mjs'
 import { readStop } from './lib/readStop.mjs'
@@ -56,7 +58,7 @@ async function check(page) {
   for (const { name, width, text, spacing = '' } of sizes) {
     await page.setViewportSize({ width, height: 800 })
     for (const direction of ['ltr', 'rtl']) {
-      await page.evaluate(dress, { text, spacing, direction })
+      await page.evaluate(dressStory, { text, spacing, direction })
       for (const element of await page.evaluate(findOverflow)) found.push(`${name}, ${direction}: ${element}`)
     }
   }
@@ -83,7 +85,7 @@ async function findLostFocus(page) {
 /** Presses Tab from the start of the page to the end of the widget. */
 async function findHiddenStops(page) {
   const found = []
-  await page.evaluate(dress, { text: '100%', direction: 'ltr' })
+  await page.evaluate(dressStory, { text: '100%', direction: 'ltr' })
   for (const { width, height } of windows) {
     await page.setViewportSize({ width, height })
     await page.evaluate(resetFocus, width > 480)
@@ -106,41 +108,4 @@ async function resetFocus(wide) {
   getSelection()?.removeAllRanges()
   scrollTo(0, 0)
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-}
-
-/** Runs in the page: makes the widget fill it. */
-async function dress({ text, spacing, direction }) {
-  const story = document.querySelector('.story')
-  document.documentElement.style.fontSize = text
-  const sheet = document.getElementById('spacing') ?? document.head.appendChild(document.createElement('style'))
-  sheet.id = 'spacing'
-  sheet.textContent = spacing
-  // English has a direction of its own, so the page's alone would check nothing.
-  for (const element of [story, ...story.querySelectorAll('[data-dw]')]) element.dir = direction
-  story.style.padding = '0'
-  story.querySelector('.story-column').style.inlineSize = '100%'
-  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-}
-
-/**
- * Finds elements that overflow the page horizontally, outside of scroll containers. Runs in the page.
- * @returns {string[]} One line per element.
- */
-function findOverflow() {
-  const { clientWidth } = document.documentElement
-  const scrolls = (element) => ['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX)
-  const isCaught = (element) => {
-    for (let at = element.parentElement; at; at = at.parentElement) {
-      if (at.matches('[data-dw]')) return false
-      if (scrolls(at)) return true
-    }
-    return false
-  }
-  return [...document.querySelectorAll('[data-dw] *')]
-    .filter((element) => element.checkVisibility() && !element.closest('.dw-visually-hidden, svg'))
-    .filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return width > 0 && (left < -1 || right > clientWidth + 1) && !isCaught(element)
-    })
-    .map((element) => `${element.localName}.${element.className}: ${element.textContent.trim().slice(0, 60)}`)
 }

@@ -1,5 +1,6 @@
 // @module-tag nightly
 import { expect, waitFor } from 'storybook/test'
+import { languages } from '../src/exports/languages.js'
 import { tabTo } from './player/byKeyboard.js'
 import { type DepositMeta, type DepositStoryObject, depositStories, reachScreen } from './player/depositStories.js'
 import { openHistory } from './player/openHistory.js'
@@ -34,6 +35,19 @@ export const AnotherCurrency: DepositStoryObject = {
     await open(context)
     await context.userEvent.click(context.canvas.getByRole('radio', { name: 'EUR' }))
     await context.canvas.findByRole('radio', { name: 'EUR', checked: true })
+  },
+}
+
+/** The languages by their own names, of which one is chosen. */
+export const Languages: DepositStoryObject = {
+  args: { scenario: 'history', props: { appearance: {}, languages } },
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.click(context.canvas.getByRole('radio', { name: '日本語' }))
+    await context.canvas.findByRole('heading', { name: '設定' })
+    await expect(context.canvas.getByRole('radio', { name: '日本語', checked: true })).toHaveFocus()
+    await context.userEvent.click(context.canvas.getByRole('radio', { name: 'English' }))
+    await context.canvas.findByRole('heading', { name: 'Settings' })
   },
 }
 

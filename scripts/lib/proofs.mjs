@@ -35,6 +35,14 @@ export const proofs = {
       ]),
     ],
   },
+  languages: {
+    browser: true,
+    steps: [
+      gate('every story in every language, at three widths and with large text', 'node', [
+        'scripts/check-languages.mjs',
+      ]),
+    ],
+  },
   sandbox: { steps: [tests('units of the deposits service', 'sandbox')] },
   service: {
     steps: [

@@ -3,7 +3,7 @@ import type { Messages } from '../widget/en.js'
 
 const { padded } = countsOf('de')
 
-const nothingLost = 'Es wurde nichts belastet, und Ihre Eingaben sind noch da.'
+const nothingLost = 'Es wurde nichts abgebucht, und Ihre Eingaben sind noch da.'
 
 /** German, with the formal form of address. Pass it as `messages`, with `locale="de"` for numbers and dates. */
 export const de: Messages = {
@@ -72,7 +72,7 @@ export const de: Messages = {
     applies: 'Ihre Auswahl gilt sofort. Andere Websites behalten ihre eigene.',
   },
   errors: {
-    aborted: { title: 'Abgebrochen', meaning: 'Es wurde nichts belastet.' },
+    aborted: { title: 'Abgebrochen', meaning: 'Es wurde nichts abgebucht.' },
     network: {
       title: 'Keine Verbindung',
       meaning: 'Wir konnten den Dienst nicht erreichen. Geld, das schon unterwegs ist, läuft weiter.',
@@ -90,7 +90,7 @@ export const de: Messages = {
       title: 'Sie sind abgemeldet',
       meaning: 'Melden Sie sich wieder an, um fortzufahren. Geld, das schon unterwegs ist, läuft weiter.',
     },
-    forbidden: { title: 'Hier nicht erlaubt', meaning: 'Diese Website erlaubt das nicht. Es wurde nichts belastet.' },
+    forbidden: { title: 'Hier nicht erlaubt', meaning: 'Diese Website erlaubt das nicht. Es wurde nichts abgebucht.' },
     not_found: {
       title: 'Zahlung nicht gefunden',
       meaning:
@@ -99,7 +99,10 @@ export const de: Messages = {
     invalid_request: { title: 'Etwas stimmt nicht', meaning: `Prüfen Sie Ihre Eingaben. ${nothingLost}` },
     invalid_amount: { title: 'Dieser Betrag geht nicht', meaning: `Ändern Sie ihn, um fortzufahren. ${nothingLost}` },
     no_route: { title: 'Gerade nicht verfügbar', meaning: `Das bietet gerade kein Anbieter an. ${nothingLost}` },
-    quote_expired: { title: 'Der Preis ist abgelaufen', meaning: 'Rufen Sie ein neues ab. Es wurde nichts belastet.' },
+    quote_expired: {
+      title: 'Der Preis ist abgelaufen',
+      meaning: 'Rufen Sie einen neuen ab. Es wurde nichts abgebucht.',
+    },
     invalid_response: {
       title: 'Unerwartete Antwort vom Dienst',
       meaning: 'Zur Sicherheit haben wir hier angehalten. Geld, das schon unterwegs ist, läuft weiter.',
@@ -308,7 +311,7 @@ export const de: Messages = {
       two_tags: (tag) => `Diese Adresse enthält bereits einen anderen Tag als ${tag}. Löschen Sie einen der beiden.`,
       other_network: 'Diese Adresse liegt in einem anderen Netzwerk. Was dorthin gesendet wird, wäre verloren.',
       other_chain: (named, network) =>
-        `Diese Adresse ist für ${named} gekennzeichnet, gewählt ist aber ${network}. Fügen Sie Ihre Adresse in ${network} ein.`,
+        `Diese Adresse ist für ${named} gekennzeichnet, gewählt ist aber ${network}. Fügen Sie die Adresse ein, die Sie auf ${network} haben.`,
       needs: (looksLike, asset, form) => `${looksLike} ${asset} braucht eine andere. ${form}`,
       name: 'Namen lassen sich hier nicht auflösen. Fügen Sie die Adresse selbst ein.',
       token: 'Das ist ein Token-Vertrag, keine Wallet. Was dorthin gesendet wird, wäre verloren.',
@@ -348,7 +351,7 @@ export const de: Messages = {
         'Wenn die Wallet ein Smart Account ist, signieren Sie erneut als solcher. Dann prüft der Dienst die Signatur im Netzwerk.',
       unwitnessed: 'Ihre Wallet konnte den Token nicht bestätigen',
       unwitnessedHint:
-        'Die Beträge unten stammen allein vom Dienst. Versuchen Sie es erneut, oder vergleichen Sie sie vor dem Signieren mit Ihrer Wallet.',
+        'Die Beträge stammen allein vom Dienst. Versuchen Sie es erneut, oder vergleichen Sie sie vor dem Signieren mit Ihrer Wallet.',
       unwitnessedKey: 'Hier kann keine Wallet den Token bestätigen',
       unwitnessedKeyHint:
         'Die Beträge stammen allein vom Dienst. Vergleichen Sie sie vor dem Signieren mit dem, was Sie bezahlt haben.',
@@ -472,7 +475,7 @@ export const de: Messages = {
     },
     withdraw: {
       title: 'Zurückholen',
-      hint: (amount, network) => `${amount} auf ${network}, nach Gebühr`,
+      hint: (amount, network) => `${amount} auf ${network}, nach Abzug der Gebühr`,
       hintPlain: 'Nur Ihre Wallet kann dafür signieren',
     },
     timeline: {
@@ -586,7 +589,7 @@ export const de: Messages = {
       sendingMeta: 'Wir warten auf das Netzwerk',
       arrives: 'Ankunft',
       arrivesMeta: (amount, address) => `${amount} an ${address}`,
-      safe: 'Sie können schließen',
+      safe: 'Sie können diese Seite schließen',
       safeHint: 'Wir haben Ihre Signatur. Niemand kann das Geld an eine andere Adresse senden.',
     },
     ended: {
@@ -653,7 +656,7 @@ export const de: Messages = {
           'Den Betrag neben „Sie erhalten“. Die Gebühren sind schon abgezogen, und Sie sehen sie alle, bevor Sie bestätigen.',
       },
       {
-        question: 'Wann wird mir etwas belastet?',
+        question: 'Wann wird etwas abgebucht?',
         answer:
           'Erst nachdem Sie bestätigt haben, auf der Seite des Anbieters oder in Ihrer Wallet. Bis dahin bewegt sich kein Geld.',
       },
@@ -826,7 +829,7 @@ export const de: Messages = {
     step: (number, count) => `Signatur ${number} von ${count}`,
     refund: 'Falls eine Bridge ausfällt',
     refundMoves: (amount, network) =>
-      `Falls eine Bridge ausfällt, überweist das ${amount} auf ${network} vom Erstattungskonto an Ihre eigene Wallet. Es wird nur verwendet, wenn Sie es verlangen.`,
+      `Falls eine Bridge ausfällt, überträgt diese Signatur ${amount} auf ${network} vom Erstattungskonto an Ihre eigene Wallet. Sie wird nur verwendet, wenn Sie es verlangen.`,
     refundFrom: 'Vom Erstattungskonto, das die Signatur prüft',
     refundTo: 'An Ihre eigene Wallet',
     token: 'Vertrag des Tokens',
@@ -880,7 +883,7 @@ export const de: Messages = {
       getAddress: 'Einzahlungsadresse abrufen',
     },
     note: {
-      card: 'Es wird nichts belastet, bevor Sie bestätigen.',
+      card: 'Es wird nichts abgebucht, bevor Sie bestätigen.',
       wallet: 'Es wird nichts bewegt, bevor Sie signieren.',
       transfer: 'Die Adresse gilt nur für diese Zahlung.',
       resume: 'Eine neue Einzahlung ändert nichts an den anderen.',
@@ -1041,7 +1044,7 @@ export const de: Messages = {
     get: 'Erhalten',
     to: 'An',
     youGetAtLeast: 'Sie erhalten mindestens',
-    orWeAsk: (amount) => `${amount}, sonst fragen wir nach`,
+    orWeAsk: (amount) => `${amount}, sonst fragen wir vorher`,
     toAddress: 'An',
     tag: (tag) => `Mit dem Destination-Tag ${tag}`,
     fees: (amount) => `Gebühren ${amount}, enthalten`,
@@ -1069,7 +1072,8 @@ export const de: Messages = {
     verify: (amount) => `Ab ${amount} signieren Sie einmal. Kostenlos, bewegt nichts.`,
     verifyKey: 'Ihr Schlüssel signiert einmal. Dabei wird kein Geld bewegt.',
     verifyElsewhere: 'Als Nächstes signieren Sie auf dem Gerät mit Ihrer Wallet. Danach zahlen Sie.',
-    verifyHint: 'Wenn sie schon signiert hat, fragen wir nicht noch einmal. Mit einer Börsenadresse geht das nicht.',
+    verifyHint:
+      'Wenn die Wallet schon signiert hat, fragen wir nicht noch einmal. Mit einer Börsenadresse geht das nicht.',
     unsure: {
       title: 'Wir wissen noch nicht, ob Ihre Bestätigung angekommen ist',
       hint: 'Wir prüfen das, bevor wir etwas erneut senden. Das Bestätigen kostet nichts, Sie können also auch neu beginnen.',
@@ -1080,7 +1084,7 @@ export const de: Messages = {
     },
     gone: {
       title: 'Diese Zahlungsweise gibt es nicht mehr',
-      hint: 'Es wurde nichts belastet. Gehen Sie zurück, um die anderen zu sehen.',
+      hint: 'Es wurde nichts abgebucht. Gehen Sie zurück, um die anderen zu sehen.',
     },
     action: {
       checking: 'Es wird geprüft, ob sie angekommen ist',
@@ -1090,7 +1094,7 @@ export const de: Messages = {
       address: 'Adresse abrufen',
       signElsewhere: 'Auf einem anderen Gerät signieren',
       busy: 'Wird bestätigt',
-      late: 'Die Bestätigung läuft noch. Es wurde nichts belastet.',
+      late: 'Die Bestätigung läuft noch. Es wurde nichts abgebucht.',
       expired: 'Neuen Preis abrufen',
       startOver: 'Neu beginnen',
     },
@@ -1137,7 +1141,7 @@ export const de: Messages = {
       fees: 'Gebühren',
       was: (amount) => `vorher ${amount}`,
       stillPay: 'Sie zahlen weiterhin',
-      note: 'Es wurde nichts belastet',
+      note: 'Es wurde nichts abgebucht',
       noteHint: 'Ihre Einzahlung beginnt erst, wenn Sie annehmen.',
       accept: (amount) => `${amount} annehmen`,
       seeAll: 'Andere Zahlungsweisen ansehen',
@@ -1169,7 +1173,7 @@ export const de: Messages = {
       none: 'Hier kann niemand signieren',
       noneHint: 'Öffnen Sie diese Seite in einem Browser mit Ihrer Wallet, oder geben Sie eine andere Adresse ein.',
       change: 'Einzahlung ändern',
-      unpaid: 'Es wurde nichts belastet. Ihr Betrag bleibt erhalten.',
+      unpaid: 'Es wurde nichts abgebucht. Ihr Betrag bleibt erhalten.',
       about: {
         title: 'Ein Schlüssel auf diesem Gerät',
         what: 'Was das ist',
@@ -1194,7 +1198,7 @@ export const de: Messages = {
         'Geht das Gerät kaputt oder verloren, während eine Zahlung gestoppt ist, kann niemand das Geld zurückholen.',
       useAnyway: 'Diesen Schlüssel trotzdem verwenden',
       closed: 'Die Anfrage wurde geschlossen',
-      closedHint: 'Es wurde nichts erstellt und nichts belastet.',
+      closedHint: 'Es wurde nichts erstellt und nichts abgebucht.',
       name: (site) => `Holt Einzahlungen bei ${site} zurück`,
     },
   },
@@ -1220,7 +1224,7 @@ export const de: Messages = {
     showAnyway: 'Trotzdem anzeigen',
     failedTitle: 'Die Seite wurde hier nicht geladen',
     failedHint:
-      'Manche Browser und Werbeblocker erlauben keine Bezahlseite innerhalb einer anderen Seite. Es wurde nichts belastet.',
+      'Manche Browser und Werbeblocker erlauben keine Bezahlseite innerhalb einer anderen Seite. Es wurde nichts abgebucht.',
     open: (provider) => `${provider} in neuem Tab öffnen`,
     apart: (provider) => `${provider} öffnet sich in einem neuen Tab`,
     apartHint: (host) =>
@@ -1236,13 +1240,13 @@ export const de: Messages = {
     windowBlocked: 'Ihr Browser hat das Fenster blockiert',
     windowBlockedHint: 'Öffnen Sie es über den Link unten, oder erlauben Sie Pop-ups für diese Website.',
     declined: (provider) =>
-      `${provider} meldet, dass die Karte abgelehnt wurde. Es wurde also nichts belastet. Versuchen Sie eine andere Karte, oder bezahlen Sie anders.`,
+      `${provider} meldet, dass die Karte abgelehnt wurde. Es wurde also nichts abgebucht. Versuchen Sie eine andere Karte, oder bezahlen Sie anders.`,
     refused: (provider) =>
-      `${provider} meldet, dass die Zahlung nicht ausgeführt wurde. Es wurde also nichts belastet. Versuchen Sie es erneut, oder bezahlen Sie anders.`,
+      `${provider} meldet, dass die Zahlung nicht ausgeführt wurde. Es wurde also nichts abgebucht. Versuchen Sie es erneut, oder bezahlen Sie anders.`,
     reported: (provider) => `${provider} meldet, dass Sie bezahlt haben. Wir prüfen es.`,
     late: 'Es ist zu spät, diese Zahlung zu beginnen',
     lateHint:
-      'Wenn Sie schon bezahlt haben, bleiben Sie hier: wir achten weiter darauf. Wenn nicht, bezahlen Sie anders. Wir haben nichts belastet.',
+      'Wenn Sie schon bezahlt haben, bleiben Sie hier: wir achten weiter darauf. Wenn nicht, bezahlen Sie anders. Wir haben nichts abgebucht.',
     renewing: 'Die Seite des Anbieters ist abgelaufen',
     renewingHint: 'Eine neue wird geöffnet',
     renewFailed: 'Die Seite des Anbieters ist abgelaufen, und eine neue ließ sich nicht öffnen',
@@ -1261,9 +1265,9 @@ export const de: Messages = {
     contract: (token) => `Vertrag von ${token}`,
     destination: 'Lieferung an',
     proof: {
-      order: 'Auf diesem Gerät geprüft: Von hier kann das Geld nur ans Ziel gelangen oder zurück.',
-      bridge: 'Auf diesem Gerät geprüft, bis auf die Brücke ins andere Netzwerk.',
-      owner: 'Auf diesem Gerät konnten wir nicht prüfen, wohin eine Einzahlung von hier aus geht.',
+      order: 'Auf diesem Gerät geprüft: Von dieser Adresse kann das Geld nur ans Ziel gelangen oder zurück.',
+      bridge: 'Auf diesem Gerät geprüft, bis auf die Bridge ins andere Netzwerk.',
+      owner: 'Auf diesem Gerät konnten wir nicht prüfen, wohin eine Einzahlung an diese Adresse geht.',
       host: 'Von dieser Website geprüft.',
       none: 'Auf diesem Gerät konnten wir diese Adresse nicht prüfen.',
     },
@@ -1296,7 +1300,8 @@ export const de: Messages = {
       to: 'An die Wallet dieser Zahlung',
       contract: 'Vertrag des Tokens',
       destination: 'Lieferung an',
-      unwitnessed: 'Ihre Wallet konnte den Token nicht bestätigen. Prüfen Sie den Betrag, den sie anzeigt.',
+      unwitnessed:
+        'Ihre Wallet konnte den Token nicht bestätigen. Prüfen Sie den Betrag, den sie anzeigt, bevor Sie genehmigen.',
       lookAgain: 'Anfrage der Wallet anzeigen',
       notSent: 'Es wurde nicht gesendet',
       compare: 'Wenn etwas abweicht, lehnen Sie ab.',
@@ -1348,7 +1353,7 @@ export const de: Messages = {
     back: 'Adresse anzeigen',
     unseen: (network) => `${network} kennt diese Transaktion nicht`,
     unseenHint:
-      'Wenn Ihre Wallet weitere Signaturen braucht, wie eine Safe, holen Sie sie dort ein. Sehen Sie sonst in Ihrer Wallet nach, ob gesendet wurde.',
+      'Wenn Ihre Wallet weitere Signaturen braucht, wie eine Safe-Wallet, holen Sie sie dort ein. Sehen Sie sonst in Ihrer Wallet nach, ob gesendet wurde.',
     failed: (network) => `Der Transfer ist auf ${network} fehlgeschlagen`,
     failedHint: 'Nur die Netzwerkgebühr wurde berechnet.',
     cancelled: 'Der Transfer wurde in Ihrer Wallet abgebrochen',
@@ -1368,8 +1373,8 @@ export const de: Messages = {
       'Ohne ihn oder mit einem anderen weiß niemand, dass das Geld Ihnen gehört. Schicken Sie dem Support diese Angaben und Ihre Transaktion, damit er es findet.',
     late: 'Die Frist ist abgelaufen',
     lateHint: 'Wenn es noch ankommt, ist es nicht verloren: es landet in einer Wallet, über die nur Sie verfügen.',
-    safe: 'Sie können schließen. Ihr Geld läuft weiter.',
-    watched: 'Sie können schließen. Wir suchen weiter.',
+    safe: 'Sie können diese Seite schließen. Ihr Geld läuft weiter.',
+    watched: 'Sie können diese Seite schließen. Wir suchen weiter.',
     slow: 'Dauert länger als üblich',
     slowHint: 'Ihr Geld ist noch unterwegs. Wenn es stoppt, zeigt diese Seite, wo es ist.',
     paused: 'Aktualisierung angehalten',
@@ -1645,7 +1650,7 @@ export const de: Messages = {
       back: 'Meine Wallet verwenden',
       save: 'Diese Adresse verwenden',
       isWallet: 'Es ist schon in dieser Wallet. Geben Sie eine andere Adresse ein.',
-      exchange: 'Vergewissern Sie sich, dass der Inhaber dieser Adresse dieses Token in diesem Netzwerk annimmt.',
+      exchange: 'Vergewissern Sie sich, dass der Inhaber dieser Adresse diesen Token in diesem Netzwerk annimmt.',
     },
     youReceive: 'Sie erhalten',
     action: {
@@ -1689,7 +1694,7 @@ export const de: Messages = {
       passkey_window_silent: 'Das Fenster mit Ihren Schlüsseln hat nicht geantwortet.',
       not_loaded:
         'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, gehen Sie zurück, und versuchen Sie es erneut.',
-      nothing: 'Es wurde nichts signiert und nichts belastet.',
+      nothing: 'Es wurde nichts signiert und nichts abgebucht.',
     },
   },
 }

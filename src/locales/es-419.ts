@@ -438,7 +438,7 @@ export const es419: Messages = {
     foreign: {
       title: 'Revisa quién recibe el dinero',
       warning: 'Este pago se creó en otro lugar',
-      hint: 'Lo creaste tú en otro navegador o lo creó otra persona para esta billetera. Lo que pagues irá a la dirección de abajo, que puede ser de esa persona. Si no la conoces, no pagues.',
+      hint: 'Lo creaste tú en otro navegador o lo creó otra persona para esta billetera. Lo que pagues irá a la dirección de abajo, que puede ser de esa persona. Si no conoces esa dirección, no pagues.',
       pays: 'Pagas',
       recipient: 'Recibe el dinero',
       goOn: 'Conozco esta dirección, continuar',
@@ -451,7 +451,7 @@ export const es419: Messages = {
       token: 'Llegó otro token',
       network: 'Llegó en otra red',
       title: (expectedToken, network) => `Este depósito es para ${expectedToken} en ${network}`,
-      hint: 'Llegó otra cosa, así que no avanzará por sí solo. Puedes recuperarlo.',
+      hint: 'Llegó otra cosa, así que no avanzará por sí sola. Puedes recuperarla.',
       expected: 'Aún falta',
       contract: 'Contrato del token',
       takeBack: (amount) => `Recuperar ${amount}`,
@@ -1056,7 +1056,8 @@ export const es419: Messages = {
     verify: (amount) => `A partir de ${amount} firmas una vez. Gratis, no mueve nada.`,
     verifyKey: 'Tu llave firma una vez. Gratis, no mueve nada.',
     verifyElsewhere: 'Después: firma en el dispositivo que tiene tu billetera. Luego pagas.',
-    verifyHint: 'Si ya firmó antes, no volveremos a pedirlo. No funciona con una dirección de un exchange.',
+    verifyHint:
+      'Si tu billetera ya firmó antes, no volveremos a pedirlo. No funciona con una dirección de un exchange.',
     unsure: {
       title: 'Aún no sabemos si tu confirmación llegó',
       hint: 'Lo verificaremos antes de volver a enviar nada. Al confirmar no se te cobra nada, así que también puedes empezar de nuevo.',
@@ -1172,7 +1173,7 @@ export const es419: Messages = {
           `En el administrador de contraseñas de tu dispositivo, solo para ${domain}. Si este se sincroniza, tus otros dispositivos también tienen la llave.`,
         lost: 'Si pierdes este dispositivo',
         lostText: (site) =>
-          `Inicia sesión en el mismo administrador de contraseñas en uno nuevo y volverás a tener la llave. Si desaparece para siempre mientras un pago está detenido, nadie puede recuperar ese dinero: ni ${site} ni nosotros.`,
+          `Inicia sesión en el mismo administrador de contraseñas en un dispositivo nuevo y volverás a tener la llave. Si desaparece para siempre mientras un pago está detenido, nadie puede recuperar ese dinero: ni ${site} ni nosotros.`,
       },
       creating: 'Esperando a tu dispositivo',
       another: 'Elegir otra forma',
@@ -1462,7 +1463,7 @@ export const es419: Messages = {
     late: { title: 'Llegó fuera del plazo' },
     lateFunded: {
       headline: 'Tu dinero llegó fuera del plazo',
-      hint: 'Ese precio ya no está vigente, así que no se envió a su destino. Está en una billetera que solo controlas tú.',
+      hint: 'Ese precio ya no está vigente, así que el dinero no se envió a su destino. Está en una billetera que solo controlas tú.',
     },
     tainted: {
       title: 'Depósito en espera',

@@ -440,7 +440,7 @@ export const es: Messages = {
     foreign: {
       title: 'Comprueba quién recibe el dinero',
       warning: 'Este pago se creó en otro lugar',
-      hint: 'Lo creaste tú en otro navegador o lo creó otra persona para este monedero. Lo que pagues va a la dirección de abajo, que puede ser de esa persona. Si no la conoces, no pagues.',
+      hint: 'Lo creaste tú en otro navegador o lo creó otra persona para este monedero. Lo que pagues va a la dirección de abajo, que puede ser de esa persona. Si no conoces esa dirección, no pagues.',
       pays: 'Pagas',
       recipient: 'Recibe el dinero',
       goOn: 'Conozco esta dirección, continuar',
@@ -453,7 +453,7 @@ export const es: Messages = {
       token: 'Ha llegado otro token',
       network: 'Ha llegado en otra red',
       title: (expectedToken, network) => `Este depósito es para ${expectedToken} en ${network}`,
-      hint: 'Ha llegado otra cosa, así que no avanzará por sí solo. Puedes recuperarlo.',
+      hint: 'Ha llegado otra cosa, así que no avanzará por sí sola. Puedes recuperarla.',
       expected: 'Aún falta',
       contract: 'Contrato del token',
       takeBack: (amount) => `Recuperar ${amount}`,
@@ -1057,7 +1057,8 @@ export const es: Messages = {
     verify: (amount) => `A partir de ${amount} firmas una vez. Gratis, no mueve nada.`,
     verifyKey: 'Tu llave firma una vez. Gratis, no mueve nada.',
     verifyElsewhere: 'Después: firma en el dispositivo que tiene tu monedero. Luego pagas.',
-    verifyHint: 'Si ya ha firmado antes, no volveremos a pedirlo. No funciona con una dirección de un exchange.',
+    verifyHint:
+      'Si tu monedero ya ha firmado antes, no volveremos a pedirlo. No funciona con una dirección de un exchange.',
     unsure: {
       title: 'Aún no sabemos si tu confirmación ha llegado',
       hint: 'Lo comprobaremos antes de volver a enviar nada. Al confirmar no se te cobra nada, así que también puedes empezar de nuevo.',
@@ -1173,7 +1174,7 @@ export const es: Messages = {
           `En el gestor de contraseñas de tu dispositivo, solo para ${domain}. Si este se sincroniza, tus otros dispositivos también tienen la llave.`,
         lost: 'Si pierdes este dispositivo',
         lostText: (site) =>
-          `Inicia sesión en el mismo gestor de contraseñas en uno nuevo y volverás a tener la llave. Si desaparece para siempre mientras un pago está detenido, nadie puede recuperar ese dinero: ni ${site} ni nosotros.`,
+          `Inicia sesión en el mismo gestor de contraseñas en un dispositivo nuevo y volverás a tener la llave. Si desaparece para siempre mientras un pago está detenido, nadie puede recuperar ese dinero: ni ${site} ni nosotros.`,
       },
       creating: 'Esperando a tu dispositivo',
       another: 'Elegir otra forma',
@@ -1464,7 +1465,7 @@ export const es: Messages = {
     late: { title: 'Ha llegado fuera de plazo' },
     lateFunded: {
       headline: 'Tu dinero ha llegado fuera de plazo',
-      hint: 'Ese precio ya no vale, así que no se ha enviado a su destino. Está en un monedero que solo controlas tú.',
+      hint: 'Ese precio ya no vale, así que el dinero no se ha enviado a su destino. Está en un monedero que solo controlas tú.',
     },
     tainted: {
       title: 'Depósito en espera',

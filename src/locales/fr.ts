@@ -135,11 +135,11 @@ export const fr: Messages = {
     },
     wallet_timeout: {
       title: 'Votre portefeuille n’a pas répondu',
-      meaning: 'Il affiche peut-être encore la demande. Approuvez-la ou refusez-la avant de réessayer.',
+      meaning: 'Il affiche peut-être encore la demande. Approuvez-la ou refusez-la là-bas avant de réessayer.',
     },
     wallet_unknown: {
       title: 'Nous ignorons si votre portefeuille a fait l’envoi',
-      meaning: 'Vérifiez-y d’abord. Si l’envoi a été fait, votre dépôt continue automatiquement.',
+      meaning: 'Vérifiez d’abord dans votre portefeuille. Si l’envoi a été fait, votre dépôt continue automatiquement.',
     },
     payment_locked: {
       title: 'Ce paiement est ouvert dans un autre onglet',
@@ -174,7 +174,7 @@ export const fr: Messages = {
   },
   terms: {
     titles: {
-      owner: 'Qui peut récupérer l’argent a changé',
+      owner: 'La personne qui peut récupérer l’argent a changé',
       destination: 'La destination de l’argent a changé',
       deposit_address: 'L’adresse de dépôt a changé',
       order: 'L’adresse de dépôt pourrait envoyer votre argent ailleurs',
@@ -260,7 +260,7 @@ export const fr: Messages = {
     hint: 'Nous ne pouvons pas récupérer l’argent envoyé à la mauvaise adresse. Vérifiez-la en entier, pas seulement ses extrémités.',
     unchecked: 'Ce type d’adresse ne détecte pas les fautes de frappe. Vérifiez-la deux fois.',
     notices: {
-      not_checked: 'Les adresses de ce réseau ne peuvent pas être vérifiées ici. Vérifiez-la deux fois.',
+      not_checked: 'Les adresses de ce réseau ne peuvent pas être vérifiées ici. Vérifiez celle-ci deux fois.',
       shared_form: 'Une adresse Bitcoin peut avoir le même aspect. Assurez-vous que celle-ci est pour Litecoin.',
       program_owned:
         'Cette adresse appartient à un programme. Assurez-vous que son propriétaire peut déplacer ce qui y arrive.',
@@ -417,7 +417,7 @@ export const fr: Messages = {
       stillOpenHint: 'Refusez-la là-bas si vous n’en voulez pas. D’ici là, nous ne redemanderons pas.',
       unknown: (amount) => `Votre portefeuille affiche peut-être encore une demande de ${amount}`,
       unknownHint:
-        'Vérifiez-y d’abord\u00a0: refusez la demande, ou voyez si l’envoi a été fait. D’ici là, nous ne redemanderons pas.',
+        'Vérifiez d’abord dans votre portefeuille\u00a0: refusez la demande, ou voyez si l’envoi a été fait. D’ici là, nous ne redemanderons pas.',
       connecting: 'En attente de la connexion de votre portefeuille',
       listOpen: 'Choisissez un portefeuille dans la liste',
       connectNamed: (wallet) => `Connecter ${wallet}`,
@@ -571,7 +571,8 @@ export const fr: Messages = {
       keep: (time) => `Laissez ceci ouvert, ou revenez dans ce navigateur avant l’échéance\u00a0: ${time}`,
       keepHint: 'Seul ce navigateur a votre signature tant que le service ne l’a pas.',
       over: 'Votre signature a expiré',
-      overHint: 'Si elle n’est pas arrivée, votre argent est toujours où il était. Quittez cet écran pour y vérifier.',
+      overHint:
+        'Si elle n’est pas arrivée, votre argent est toujours où il était. Quittez cet écran pour le vérifier là-bas.',
       leave: 'Quitter cet écran',
     },
     following: {
@@ -580,7 +581,7 @@ export const fr: Messages = {
       amount: 'Montant',
       toOwner: 'Retour vers votre portefeuille',
       toOther: 'En route vers l’adresse que vous avez choisie',
-      next: 'L’argent arrive généralement en quelques minutes. Si le réseau abandonne l’envoi, il reste où il était et vous pouvez réessayer.',
+      next: 'L’argent arrive généralement en quelques minutes. Si le réseau abandonne l’envoi, votre argent reste où il était et vous pouvez réessayer.',
       signed: 'Vous avez signé',
       signedMeta: (amount, address) => `Uniquement pour ${amount}, vers ${address}`,
       sending: (network) => `Envoi sur ${network}`,
@@ -1073,10 +1074,10 @@ export const fr: Messages = {
     verifyKey: 'Votre clé signe une fois. Gratuit, rien ne bouge.',
     verifyElsewhere: 'Ensuite\u00a0: signez sur l’appareil qui a votre portefeuille. Puis vous payez.',
     verifyHint:
-      'S’il a déjà signé, nous ne redemanderons pas. Cela ne marche pas avec une adresse de plateforme d’échange.',
+      'Si votre portefeuille a déjà signé, nous ne redemanderons pas. Cela ne marche pas avec une adresse de plateforme d’échange.',
     unsure: {
       title: 'Nous ignorons encore si votre confirmation est arrivée',
-      hint: 'Nous vérifierons avant de renvoyer quoi que ce soit. Confirmer ne débite rien, vous pouvez donc aussi recommencer.',
+      hint: 'Nous vérifierons avant d’envoyer à nouveau quoi que ce soit. Confirmer ne débite rien, vous pouvez donc aussi recommencer.',
     },
     offline: {
       hint: 'Rien n’a été envoyé. Confirmez une fois de retour en ligne.',

@@ -258,7 +258,7 @@ export const it: Messages = {
     hint: 'Non possiamo recuperare il denaro inviato all’indirizzo sbagliato. Controllalo tutto, non solo l’inizio e la fine.',
     unchecked: 'Questo tipo di indirizzo non rileva gli errori di battitura. Controllalo due volte.',
     notices: {
-      not_checked: 'Gli indirizzi di questa rete non si possono verificare qui. Controllalo due volte.',
+      not_checked: 'Gli indirizzi di questa rete non si possono verificare qui. Controlla questo due volte.',
       shared_form: 'Gli indirizzi Bitcoin possono avere lo stesso aspetto. Assicurati che questo sia per Litecoin.',
       program_owned:
         'Questo indirizzo appartiene a un programma. Assicurati che il suo titolare possa spostare ciò che vi arriva.',
@@ -307,7 +307,7 @@ export const it: Messages = {
       two_tags: (tag) => `Questo indirizzo contiene già un tag diverso da ${tag}. Cancella uno dei due.`,
       other_network: 'Questo indirizzo è su un’altra rete. Qualsiasi invio andrebbe perso.',
       other_chain: (named, network) =>
-        `Questo indirizzo è indicato per ${named}, ma hai scelto ${network}. Incolla il tuo indirizzo su ${network}.`,
+        `Questo indirizzo è contrassegnato per ${named}, ma hai scelto ${network}. Incolla il tuo indirizzo su ${network}.`,
       needs: (looksLike, asset, form) => `${looksLike} Per ${asset} ne serve un altro. ${form}`,
       name: 'Qui non si possono cercare i nomi. Incolla l’indirizzo stesso.',
       token: 'Questo è il contratto di un token, non un wallet. Qualsiasi invio andrebbe perso.',
@@ -810,7 +810,7 @@ export const it: Messages = {
     step: (step, count) => `Firma ${number(step)} di ${number(count)}`,
     refund: 'Se un bridge fallisce',
     refundMoves: (amount, network) =>
-      `Se un bridge fallisce, questo sposta ${amount} su ${network} dal conto di rimborso al tuo wallet. Viene usato solo se lo chiedi.`,
+      `Se un bridge fallisce, questa firma sposta ${amount} su ${network} dal conto di rimborso al tuo wallet. Viene usata solo se lo chiedi.`,
     refundFrom: 'Dal conto di rimborso, che verifica la firma',
     refundTo: 'Al tuo wallet',
     token: 'Contratto del token',
@@ -1053,7 +1053,8 @@ export const it: Messages = {
     verify: (amount) => `Da ${amount} in su firmi una volta. Gratis, non sposta nulla.`,
     verifyKey: 'La tua chiave firma una volta. Gratis, non sposta nulla.',
     verifyElsewhere: 'Poi: firma sul dispositivo con il tuo wallet. Dopo paghi.',
-    verifyHint: 'Se ha già firmato, non lo chiederemo di nuovo. Non funziona con un indirizzo di exchange.',
+    verifyHint:
+      'Se il tuo wallet ha già firmato, non lo chiederemo di nuovo. Non funziona con un indirizzo di exchange.',
     unsure: {
       title: 'Non sappiamo ancora se la tua conferma è arrivata',
       hint: 'Controlleremo prima di inviare di nuovo qualcosa. Confermare non comporta addebiti, quindi puoi anche ricominciare.',
@@ -1462,7 +1463,7 @@ export const it: Messages = {
     late: { title: 'Arrivato dopo la scadenza' },
     lateFunded: {
       headline: 'Il tuo denaro è arrivato dopo la scadenza',
-      hint: 'Quel prezzo non vale più, quindi non è stato inoltrato. È in un wallet che controlli solo tu.',
+      hint: 'Quel prezzo non vale più, quindi il denaro non è stato inoltrato. È in un wallet che controlli solo tu.',
     },
     tainted: {
       title: 'Deposito in sospeso',

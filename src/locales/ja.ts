@@ -268,7 +268,7 @@ export const ja: Messages = {
     lookAlike: {
       title: 'ご存じのアドレスに似ていますが、別のアドレスです',
       hint: '詐欺師は、最初と最後の文字が同じアドレスを作ります。ご存じのアドレスはこちらです：',
-      accept: '両方の全体を見比べ、このアドレスで間違いありません',
+      accept: '両方の全体を見比べたうえで、このアドレスを使います',
     },
     forms: {
       EVM: (network) => `${network}のアドレスは、0xで始まる42文字です。`,
@@ -334,7 +334,7 @@ export const ja: Messages = {
       connect: '署名するウォレットを接続',
       wrong: '別のアカウントが接続されています',
       wrongHint: (connected, owner) =>
-        `接続中は${connected}ですが、署名できるのは${owner}だけです。ウォレットでアカウントを切り替えてください。`,
+        `現在接続しているのは${connected}ですが、署名できるのは${owner}だけです。ウォレットでアカウントを切り替えてください。`,
       wrongAction: (owner) => `${owner}に切り替えて署名`,
       startAgain: (connected) => `${connected}で最初からやり直す`,
       other: '別のウォレットを接続',
@@ -813,7 +813,7 @@ export const ja: Messages = {
     step: (step, count) => `署名 ${number(step)}/${number(count)}`,
     refund: 'ブリッジが失敗した場合',
     refundMoves: (amount, network) =>
-      `ブリッジが失敗した場合、${amount}（${network}）を返金用アカウントからご自身のウォレットに移します。ご自身が求めた場合にのみ使われます。`,
+      `ブリッジが失敗した場合、この署名で${amount}（${network}）が返金用アカウントからご自身のウォレットに移ります。署名は、ご自身が求めた場合にのみ使われます。`,
     refundFrom: '返金用アカウントから（署名を確認します）',
     refundTo: 'ご自身のウォレットへ',
     token: 'トークンコントラクト',
@@ -928,7 +928,7 @@ export const ja: Messages = {
     youSendIn: (unit) => `送金額（${unit}）`,
     maxKeeps: (amount) => `「最大」はネットワーク手数料用に${amount}を残します`,
     signature: {
-      title: (limit) => `${limit}から署名が1回必要です。`,
+      title: (limit) => `${limit}以上では、署名が1回必要です。`,
       hint: '無料で、何も動きません。',
       ready: (wallet) => `${wallet ?? 'ご自身のウォレット'}で署名1回、無料`,
     },
@@ -1023,7 +1023,7 @@ export const ja: Messages = {
     get: '受け取り',
     to: '宛先',
     youGetAtLeast: '最低受取額',
-    orWeAsk: (amount) => `${amount}（下回る場合は事前に確認）`,
+    orWeAsk: (amount) => `${amount}（下回る場合は、先にお尋ねします）`,
     toAddress: '宛先アドレス',
     tag: (tag) => `宛先タグ${tag}を付けて`,
     fees: (amount) => `手数料${amount}を含む`,
@@ -1048,10 +1048,10 @@ export const ja: Messages = {
       other: '途中で停止した場合、取り戻せるのは上に記載されたウォレットだけです。',
       destination: '途中で停止した場合、取り戻せるのはこのアドレスだけです。取引所のアドレスは使わないでください。',
     },
-    verify: (amount) => `${amount}から署名が1回必要です。無料で、何も動きません。`,
+    verify: (amount) => `${amount}以上では、署名が1回必要です。無料で、何も動きません。`,
     verifyKey: 'ご自身のキーで1回署名します。無料で、何も動きません。',
     verifyElsewhere: '次に、ウォレットのあるデバイスで署名します。その後、支払います。',
-    verifyHint: '署名済みであれば、もう一度求めることはありません。取引所のアドレスでは利用できません。',
+    verifyHint: 'ウォレットが署名済みであれば、もう一度求めることはありません。取引所のアドレスでは利用できません。',
     unsure: {
       title: '確定の操作が届いたか、まだ分かりません',
       hint: '何かをもう一度送る前に確認します。確定しても請求は発生しないため、最初からやり直すこともできます。',
@@ -1126,7 +1126,7 @@ export const ja: Messages = {
     signer: {
       title: (amount) => `${amount}には署名が1回必要です`,
       lead: (limit) =>
-        `${limit}から署名が1回必要です。途中で停止した場合に、資金を取り戻せる人をご自身だけにするためです。無料で、何も動きません。`,
+        `${limit}以上では、ご自身の署名が1回必要です。途中で停止した場合に、資金を取り戻せる人をご自身だけにするためです。無料で、何も動きません。`,
       titleOwner: '誰が取り戻せますか？',
       leadOwner: '途中で停止した場合、署名1回で資金を取り戻せます。入金先のアドレスではこの署名ができません。',
       choose: '署名の方法',
@@ -1469,7 +1469,7 @@ export const ja: Messages = {
     closed: {
       address: '入金アドレス（受付終了）',
       title: 'このアドレスは期限切れです',
-      hintSince: (date) => `今は何も送らないでください。受付終了：${date}。`,
+      hintSince: (date) => `このアドレスにはもう何も送らないでください。受付を終了した日時：${date}。`,
       track: '送金済みですか？追跡する',
       trackHint: (network) => `${network}を1日間確認します`,
       getNew: '新しい価格を取得',

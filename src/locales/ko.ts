@@ -551,7 +551,7 @@ export const ko: Messages = {
       keep: (time) => `이 화면을 열어 두거나, ${time} 전에 이 브라우저로 돌아오세요`,
       keepHint: '서비스에 도착할 때까지 서명은 이 브라우저에만 있습니다.',
       over: '서명이 만료되었습니다',
-      overHint: '도착하지 않았다면 자금은 원래 있던 곳에 그대로 있습니다. 이 화면을 나가서 그곳에서 확인하세요.',
+      overHint: '서명이 도착하지 않았다면 자금은 원래 있던 곳에 그대로 있습니다. 이 화면을 나가서 그곳에서 확인하세요.',
       leave: '이 화면 나가기',
     },
     following: {
@@ -794,7 +794,7 @@ export const ko: Messages = {
     step: (step, count) => `서명 ${number(step)}/${number(count)}`,
     refund: '브리지가 실패하는 경우',
     refundMoves: (amount, network) =>
-      `브리지가 실패하면 ${amount}(${network}) 금액을 환불 계정에서 본인의 지갑으로 옮깁니다. 본인이 요청할 때만 사용됩니다.`,
+      `브리지가 실패하면 이 서명으로 ${amount}(${network}) 금액이 환불 계정에서 본인의 지갑으로 옮겨집니다. 서명은 본인이 요청할 때만 사용됩니다.`,
     refundFrom: '환불 계정에서(서명을 확인함)',
     refundTo: '본인의 지갑으로',
     token: '토큰 컨트랙트',
@@ -1031,7 +1031,7 @@ export const ko: Messages = {
     verify: (amount) => `${amount}부터 한 번 서명합니다. 무료이며 아무것도 이동하지 않습니다.`,
     verifyKey: '키로 한 번 서명합니다. 무료이며 아무것도 이동하지 않습니다.',
     verifyElsewhere: '다음: 지갑이 있는 기기에서 서명합니다. 그런 다음 결제합니다.',
-    verifyHint: '이미 서명한 적이 있으면 다시 요청하지 않습니다. 거래소 주소로는 사용할 수 없습니다.',
+    verifyHint: '지갑이 이미 서명한 적이 있으면 다시 요청하지 않습니다. 거래소 주소로는 사용할 수 없습니다.',
     unsure: {
       title: '확정 요청이 도착했는지 아직 알 수 없습니다',
       hint: '무엇이든 다시 보내기 전에 확인하겠습니다. 확정해도 청구되지 않으므로 처음부터 다시 시작해도 됩니다.',
@@ -1224,7 +1224,7 @@ export const ko: Messages = {
       none: '이 기기에서 이 주소를 확인하지 못했습니다.',
     },
     firstSeen: '이 브라우저에서 확정한 결제가 아닙니다',
-    firstSeenHint: '보내기 전에 아래의 모든 내용을 확정한 기기와 비교하세요.',
+    firstSeenHint: '보내기 전에, 결제를 확정한 기기와 아래의 모든 내용을 비교하세요.',
     copyAmount: '금액 복사',
     copyChanged: '다른 프로그램이 복사한 내용을 바꾸었습니다. 붙여넣지 마세요. 올바른 텍스트는 다음과 같습니다.',
     copyAddress: '주소 복사',
@@ -1447,7 +1447,7 @@ export const ko: Messages = {
     closed: {
       address: '입금 주소, 닫힘',
       title: '이 주소는 만료되었습니다',
-      hintSince: (date) => `지금은 아무것도 보내지 마세요. 닫힌 시간: ${date}.`,
+      hintSince: (date) => `이제 이 주소로 아무것도 보내지 마세요. 마감된 시각: ${date}.`,
       track: '이미 보내셨나요? 추적하기',
       trackHint: (network) => `하루 동안 ${network}에서 확인합니다`,
       getNew: '새 가격 받기',

@@ -310,7 +310,7 @@ export const nl: Messages = {
       two_tags: (tag) => `Dit adres bevat al een andere tag dan ${tag}. Wis een van de twee.`,
       other_network: 'Dit is een adres op een ander netwerk. Alles wat je daarheen stuurt, zou verloren zijn.',
       other_chain: (named, network) =>
-        `Dit adres is bedoeld voor ${named}, maar je hebt ${network} gekozen. Plak je adres op ${network}.`,
+        `Dit adres is bedoeld voor ${named}, maar je hebt ${network} gekozen. Plak het adres dat je op ${network} hebt.`,
       needs: (looksLike, asset, form) => `${looksLike} Voor ${asset} is een ander nodig. ${form}`,
       name: 'Namen kunnen hier niet worden opgezocht. Plak het adres zelf.',
       token: 'Dit is een tokencontract, geen wallet. Alles wat je daarheen stuurt, zou verloren zijn.',
@@ -1066,7 +1066,7 @@ export const nl: Messages = {
     verifyKey: 'Je sleutel ondertekent één keer. Gratis, verplaatst niets.',
     verifyElsewhere: 'Hierna: onderteken op het apparaat met je wallet. Dan betaal je.',
     verifyHint:
-      'Als die al heeft ondertekend, vragen we het niet opnieuw. Met een adres van een exchange werkt dit niet.',
+      'Als de wallet al heeft ondertekend, vragen we het niet opnieuw. Met een adres van een exchange werkt dit niet.',
     unsure: {
       title: 'We weten nog niet of je bevestiging is aangekomen',
       hint: 'We controleren dat voordat we iets opnieuw versturen. Bij het bevestigen wordt niets afgeschreven, dus je kunt ook opnieuw beginnen.',
@@ -1263,7 +1263,8 @@ export const nl: Messages = {
       none: 'We konden dit adres niet controleren op dit apparaat.',
     },
     firstSeen: 'Je hebt deze betaling niet in deze browser bevestigd',
-    firstSeenHint: 'Vergelijk alle gegevens hieronder met het apparaat waarop je hebt bevestigd, voordat je stuurt.',
+    firstSeenHint:
+      'Vergelijk alle gegevens hieronder met het apparaat waarop je de betaling hebt bevestigd, voordat je stuurt.',
     copyAmount: 'Bedrag kopiëren',
     copyChanged: 'Een ander programma heeft gewijzigd wat je kopieerde. Plak het niet. Dit is de juiste tekst:',
     copyAddress: 'Adres kopiëren',
@@ -1461,7 +1462,7 @@ export const nl: Messages = {
       title: 'Storting gestopt',
       step: (step) => `Gestopt bij ‘${step}’`,
       plain: 'Eén stap is niet gelukt',
-      hint: 'De storting is gestopt voordat die waarde kon verliezen. Je kunt nog bij je geld.',
+      hint: 'De storting is gestopt voordat er waarde verloren kon gaan. Je kunt nog bij je geld.',
       unpaid: 'Er was geen geld aangekomen',
       unpaidHint: 'De storting is gestopt voordat er iets was betaald.',
     },

@@ -257,7 +257,7 @@ export const ptBR: Messages = {
     unchecked: 'Este tipo de endereço não acusa erros de digitação. Confira com atenção.',
     notices: {
       not_checked: 'Aqui não é possível verificar endereços desta rede. Confira com atenção.',
-      shared_form: 'Endereços de Bitcoin podem ser iguais a este. Confirme que este é de Litecoin.',
+      shared_form: 'Endereços de Bitcoin podem ter a mesma aparência. Confirme que este é de Litecoin.',
       program_owned: 'Este endereço pertence a um programa. Confirme que o titular pode movimentar o que chegar nele.',
     },
     lookAlike: {
@@ -342,9 +342,9 @@ export const ptBR: Messages = {
         'Se a carteira for uma conta inteligente, assine de novo como tal. O serviço então a verifica na rede.',
       unwitnessed: 'Sua carteira não conseguiu confirmar o token',
       unwitnessedHint:
-        'Só o serviço responde pelos valores. Tente de novo ou compare-os com a sua carteira antes de assinar.',
+        'Só o serviço atesta os valores. Tente de novo ou compare-os com a sua carteira antes de assinar.',
       unwitnessedKey: 'Não há uma carteira aqui para confirmar o token',
-      unwitnessedKeyHint: 'Só o serviço responde pelos valores. Compare-os com o que você pagou antes de assinar.',
+      unwitnessedKeyHint: 'Só o serviço atesta os valores. Compare-os com o que você pagou antes de assinar.',
       closed: 'Você fechou a solicitação',
       closedHint: 'Nada foi assinado. Tudo aqui está como você deixou.',
       closedKey: 'A solicitação foi fechada',
@@ -539,7 +539,7 @@ export const ptBR: Messages = {
     unverified: {
       wallet: 'Não conseguimos verificar a carteira deste pagamento neste dispositivo',
       address: 'Não conseguimos verificar o novo endereço de depósito neste dispositivo',
-      hint: 'Só o serviço responde por isso. Confira a rede, o valor e os endereços abaixo antes de assinar.',
+      hint: 'Só o serviço atesta isso. Confira a rede, o valor e os endereços abaixo antes de assinar.',
     },
     asked: {
       title: 'Assine na sua carteira',
@@ -1072,7 +1072,8 @@ export const ptBR: Messages = {
     verify: (amount) => `A partir de ${amount}, você assina uma vez. Grátis, não movimenta nada.`,
     verifyKey: 'Sua chave assina uma vez. Grátis, não movimenta nada.',
     verifyElsewhere: 'A seguir: assine no dispositivo que tem sua carteira. Depois pague.',
-    verifyHint: 'Se ela já tiver assinado, não vamos pedir de novo. Isso não funciona com um endereço de corretora.',
+    verifyHint:
+      'Se sua carteira já tiver assinado, não vamos pedir de novo. Isso não funciona com um endereço de corretora.',
     unsure: {
       title: 'Ainda não sabemos se sua confirmação chegou',
       hint: 'Vamos verificar antes de enviar algo de novo. Confirmar não gera cobrança, então você também pode recomeçar.',
@@ -1187,7 +1188,7 @@ export const ptBR: Messages = {
           `No gerenciador de senhas do seu dispositivo, só para ${domain}. Se ele sincroniza, seus outros dispositivos também têm a chave.`,
         lost: 'Se você perder este dispositivo',
         lostText: (site) =>
-          `Entre no mesmo gerenciador de senhas em um novo, e a chave está de volta. Se ela se perder de vez enquanto um pagamento estiver parado, ninguém pode recuperar esse dinheiro: nem ${site}, nem nós.`,
+          `Entre no mesmo gerenciador de senhas em um novo dispositivo, e a chave está de volta. Se ela se perder de vez enquanto um pagamento estiver parado, ninguém pode recuperar esse dinheiro: nem ${site}, nem nós.`,
       },
       creating: 'Aguardando seu dispositivo',
       another: 'Escolher outra forma',
@@ -1243,7 +1244,8 @@ export const ptBR: Messages = {
       `Segundo ${provider}, o pagamento não foi concluído, então nada foi cobrado. Tente de novo ou pague de outra forma.`,
     reported: (provider) => `Segundo ${provider}, você pagou. Estamos verificando.`,
     late: 'É tarde demais para iniciar este pagamento',
-    lateHint: 'Se você já pagou, fique aqui: continuamos de olho. Se não, pague de outra forma. Nós não cobramos nada.',
+    lateHint:
+      'Se você já pagou, fique aqui: continuamos de olho. Se não, pague de outra forma. Nós não fizemos nenhuma cobrança.',
     renewing: 'A página do provedor expirou',
     renewingHint: 'Abrindo uma nova',
     renewFailed: 'A página do provedor expirou, e não conseguimos abrir uma nova',
@@ -1688,7 +1690,7 @@ export const ptBR: Messages = {
     refusedHint: 'Por isso nada foi assinado, e seu dinheiro fica onde está. Você pode recuperá-lo.',
     off: 'Não conseguimos verificar o novo endereço de depósito neste dispositivo',
     offHint:
-      'Só o serviço responde por ele e pelo que acontece lá. Recupere o dinheiro ou continue, se você confia no serviço.',
+      'Só o serviço atesta esse endereço e o que acontece lá. Recupere o dinheiro ou continue, se você confia no serviço.',
     short: 'Há menos aqui do que o novo pagamento exige',
     shortHint: 'Por isso nada foi assinado e nada foi movimentado. Obtenha um novo preço ou recupere o dinheiro.',
     newPrice: 'Obter novo preço',

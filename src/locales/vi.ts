@@ -117,7 +117,7 @@ export const vi: Messages = {
     address_changed: {
       title: 'Địa chỉ nạp đã thay đổi',
       meaning:
-        'Địa chỉ này không bao giờ được thay đổi, nên chúng tôi đã ẩn đi. Đừng gửi gì cả, và hãy liên hệ bộ phận hỗ trợ.',
+        'Địa chỉ này lẽ ra không bao giờ thay đổi, nên chúng tôi đã ẩn đi. Đừng gửi gì cả, và hãy liên hệ bộ phận hỗ trợ.',
     },
     terms_changed: {
       title: 'Đây không phải điều bạn đã đồng ý',
@@ -248,7 +248,7 @@ export const vi: Messages = {
     loss: {
       highTitle: (percent) => `Bạn sẽ mất ${percent} giá trị`,
       highHint: (paid, worth, fees) => `Bạn trả ${paid} cho thứ có giá trị ${worth}. Phí là ${fees}.`,
-      accept: (amount) => `Tôi đồng ý nhận ít hơn ${amount} so với số tiền tôi trả`,
+      accept: (amount) => `Tôi đồng ý nhận ít hơn số tiền tôi trả, chênh lệch ${amount}`,
     },
     largeFee: {
       title: (percent) => `Phí bằng ${percent} số tiền`,
@@ -779,7 +779,7 @@ export const vi: Messages = {
       sign: 'Ký trong ví của bạn',
       waiting: 'Đang chờ chữ ký của bạn',
       toOwner: 'Tiền trở về ví của bạn.',
-      toDestination: 'Tiền đến địa chỉ của khoản thanh toán này.',
+      toDestination: 'Tiền đến địa chỉ nhận của khoản thanh toán này.',
       toOther: 'Tiền đến địa chỉ bên dưới. Hãy kiểm tra đó là địa chỉ của bạn.',
       gave: 'Chính tôi đã cung cấp địa chỉ này',
       decline: 'Không ký',
@@ -1048,7 +1048,8 @@ export const vi: Messages = {
     verify: (amount) => `Từ ${amount} bạn ký một lần. Miễn phí, không chuyển gì.`,
     verifyKey: 'Khóa của bạn ký một lần. Miễn phí, không chuyển gì.',
     verifyElsewhere: 'Tiếp theo: ký trên thiết bị có ví của bạn. Sau đó bạn trả.',
-    verifyHint: 'Nếu đã ký trước đây, chúng tôi sẽ không hỏi lại. Việc này không dùng được với địa chỉ của sàn.',
+    verifyHint:
+      'Nếu ví của bạn đã ký trước đây, chúng tôi sẽ không hỏi lại. Việc này không dùng được với địa chỉ của sàn.',
     unsure: {
       title: 'Chúng tôi chưa biết xác nhận của bạn đã đến chưa',
       hint: 'Chúng tôi sẽ kiểm tra trước khi gửi lại bất cứ thứ gì. Việc xác nhận không trừ tiền của bạn, nên bạn cũng có thể làm lại từ đầu.',
@@ -1162,7 +1163,7 @@ export const vi: Messages = {
           `Trong trình quản lý mật khẩu của thiết bị, chỉ cho ${domain}. Nếu trình quản lý đồng bộ, các thiết bị khác của bạn cũng có khóa.`,
         lost: 'Nếu bạn mất thiết bị này',
         lostText: (site) =>
-          `Hãy đăng nhập cùng trình quản lý mật khẩu trên thiết bị mới, và khóa sẽ trở lại. Nếu khóa mất hẳn khi một khoản thanh toán đang dừng, không ai có thể lấy lại số tiền đó: cả ${site} lẫn chúng tôi đều không thể.`,
+          `Hãy đăng nhập vào cùng một trình quản lý mật khẩu trên thiết bị mới, và khóa sẽ trở lại. Nếu khóa mất hẳn khi một khoản thanh toán đang dừng, không ai có thể lấy lại số tiền đó: cả ${site} lẫn chúng tôi đều không thể.`,
       },
       creating: 'Đang chờ thiết bị của bạn',
       another: 'Chọn cách khác',
@@ -1219,7 +1220,7 @@ export const vi: Messages = {
     reported: (provider) => `${provider} báo rằng bạn đã trả. Chúng tôi đang kiểm tra.`,
     late: 'Đã quá muộn để bắt đầu khoản thanh toán này',
     lateHint:
-      'Nếu đã trả, hãy ở lại đây: chúng tôi vẫn đang theo dõi. Nếu chưa, hãy thanh toán cách khác. Chúng tôi không trừ tiền của bạn.',
+      'Nếu đã trả, hãy ở lại đây: chúng tôi vẫn đang theo dõi. Nếu chưa, hãy thanh toán cách khác. Chúng tôi chưa trừ khoản tiền nào của bạn.',
     renewing: 'Trang của nhà cung cấp đã hết hạn',
     renewingHint: 'Đang mở trang mới',
     renewFailed: 'Trang của nhà cung cấp đã hết hạn, và chúng tôi không mở được trang mới',
@@ -1238,14 +1239,14 @@ export const vi: Messages = {
     contract: (token) => `Hợp đồng của ${token}`,
     destination: 'Gửi đến',
     proof: {
-      order: 'Đã kiểm tra trên thiết bị này: chỉ có thể chuyển khoản nạp đến nơi hoặc trả lại.',
+      order: 'Đã kiểm tra trên thiết bị này: địa chỉ này chỉ có thể đưa khoản nạp của bạn đến nơi hoặc trả lại.',
       bridge: 'Đã kiểm tra trên thiết bị này, trừ cầu nối sang mạng kia.',
       owner: 'Trên thiết bị này, chúng tôi không kiểm tra được tiền nạp vào địa chỉ này đi đâu.',
       host: 'Do trang web này kiểm tra.',
       none: 'Chúng tôi không kiểm tra được địa chỉ này trên thiết bị này.',
     },
     firstSeen: 'Bạn không xác nhận khoản thanh toán này trong trình duyệt này',
-    firstSeenHint: 'Hãy đối chiếu mọi chi tiết bên dưới với thiết bị bạn đã xác nhận, trước khi gửi.',
+    firstSeenHint: 'Hãy đối chiếu mọi chi tiết bên dưới với thiết bị bạn đã dùng để xác nhận, trước khi gửi.',
     copyAmount: 'Sao chép số tiền',
     copyChanged: 'Chương trình khác đã thay đổi nội dung bạn sao chép. Đừng dán. Đây là nội dung đúng:',
     copyAddress: 'Sao chép địa chỉ',
@@ -1327,7 +1328,7 @@ export const vi: Messages = {
     unseenHint:
       'Nếu ví của bạn cần thêm chữ ký, như Safe, hãy thu thập ở đó. Nếu không, hãy kiểm tra trong ví xem đã gửi chưa.',
     failed: (network) => `Khoản chuyển không thành công trên ${network}`,
-    failedHint: 'Chỉ phí mạng bị trừ.',
+    failedHint: 'Chỉ phí mạng đã bị trừ.',
     cancelled: 'Khoản chuyển đã bị hủy trong ví của bạn',
     cancelledHint: 'Chưa có gì được gửi.',
     replaced: 'Một giao dịch khác đã được gửi thay thế',
@@ -1444,7 +1445,7 @@ export const vi: Messages = {
       step: (step) => `Đã dừng ở bước “${step}”`,
       plain: 'Một bước không thành công',
       hint: 'Khoản nạp được dừng trước khi có thể mất giá trị. Tiền của bạn vẫn trong tầm với.',
-      unpaid: 'Chưa có tiền nào đến',
+      unpaid: 'Không có khoản tiền nào đến',
       unpaidHint: 'Khoản nạp được dừng trước khi có gì được trả.',
     },
     expired: {

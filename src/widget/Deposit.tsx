@@ -75,7 +75,7 @@ export function Deposit({ resets = 0, frame = (widget) => widget, ...given }: De
     () => ({ deposit, options, report, settings, changeSettings, shown, aside, showAside, helping, showHelp }),
     [state, isReady, report, settings, changeSettings, shown, aside, helping, ...Object.values(options)],
   )
-  const language = languageOf(props.messages !== undefined, props.locale)
+  const language = languageOf(!!props.messages, props.locale)
   const widget = (
     <div
       className="dw"

@@ -96,3 +96,39 @@ test('an outage of the service is reported to the host once', async () => {
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
   expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'service_unavailable' })
 })
+
+test('a complete language has no mistakes, whatever the browser can do', async () => {
+  const { ar } = await import('../locales/ar.js')
+  expect(mistakes({ ...unique(), messages: ar })).toEqual([])
+})
+
+const broken = () => {
+  throw new Error('No such value')
+}
+
+test.each([
+  [{ messages: {} }, 'missing-messages', /in English: durations\.second, .* and \d{3,4} more\.$/],
+  [
+    { messagesOverride: { form: { titel: 'Top up' } } },
+    'wrong-messages',
+    /ignores them: messagesOverride\.form\.titel\.$/,
+  ],
+  [{ messagesOverride: { common: { close: 5 } } }, 'wrong-messages', /messagesOverride\.common\.close\.$/],
+  [{ messagesOverride: { common: { until: 'later' } } }, 'wrong-messages', /messagesOverride\.common\.until\.$/],
+  [{ messagesOverride: { common: { until: broken } } }, 'wrong-messages', /messagesOverride\.common\.until\.$/],
+  [
+    { messagesOverride: { common: { until: () => undefined } } },
+    'wrong-messages',
+    /messagesOverride\.common\.until\.$/,
+  ],
+])('texts of the host that are missing or no texts are named: %o', (props, code, message) => {
+  expect(mistakes({ ...unique(), ...props })).toEqual([{ code, message: expect.stringMatching(message) }])
+})
+
+test('overrides of texts, of counts and of any value are no mistakes', () => {
+  const messagesOverride = {
+    common: { close: 'Shut', until: (time: string) => time.toUpperCase() },
+    durations: { minutes: (count: number) => count.toFixed(0) },
+  }
+  expect(mistakes({ ...unique(), messagesOverride })).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { logMistake, type Mistake } from '../errors/warnDeveloper.js'
 import { isTokenName, resolveVariables } from '../theme/appearance.js'
 import { findLowContrast } from '../theme/findLowContrast.js'
+import { findMessageMistakes } from './findMessageMistakes.js'
 import { duplicateIds } from './logDuplicateId.js'
 import type { DepositWidgetProps } from './options.js'
 import { parseProps } from './parseProps.js'
@@ -16,6 +17,7 @@ export function findMistakes(given: DepositWidgetProps, root: HTMLElement): Mist
   return [
     ...invalidProps(given),
     ...invalidValues(given),
+    ...findMessageMistakes(given),
     ...rejectedVariables(given),
     ...stylingMistakes(root),
     ...duplicateIds(given, root),

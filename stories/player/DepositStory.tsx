@@ -1,10 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { DepositModal, DepositProvider, DepositWidget } from '../../src/exports/index.js'
+import type { ShownLanguage } from './languages.js'
 import type { LoadedStory } from './loadStory.js'
 
-/** Renders the widget against a scenario's proxy, with the scenario's wallets announced in the page. */
-export function DepositStory({ story, theme }: { story: LoadedStory; theme: 'light' | 'dark' }) {
+type Props = { story: LoadedStory; language: ShownLanguage; theme: 'light' | 'dark' }
+
+/**
+ * Renders the widget against a scenario's proxy, with the scenario's wallets announced in the page. The toolbar loads the
+ * story anew: what is shown stays the one that has been played.
+ */
+export function DepositStory({ story: loaded, language, theme }: Props) {
+  const [story] = useState(loaded)
   const { scenario, client, storage, chains, widget, modal } = story
   const Surface = modal ? DepositModal : DepositWidget
   const [queryClient] = useState(() => new QueryClient())
@@ -12,7 +19,12 @@ export function DepositStory({ story, theme }: { story: LoadedStory; theme: 'lig
   if (!announced) return null
   return (
     <DepositProvider client={client} queryClient={queryClient} storage={storage} chains={chains}>
-      <Surface {...widget} {...(modal && { defaultOpen: true })} appearance={widget.appearance ?? { theme }} />
+      <Surface
+        {...language}
+        {...widget}
+        {...(modal && { defaultOpen: true })}
+        appearance={widget.appearance ?? { theme }}
+      />
     </DepositProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
 import { DepositStory } from './DepositStory.js'
-import { loadLanguage } from './languages.js'
+import { loadLanguage, type ShownLanguage } from './languages.js'
 import { type LoadedStory, loadStory } from './loadStory.js'
 import type { StoryArgs } from './StoryParameters.js'
 
@@ -9,16 +9,20 @@ export type DepositMeta = Meta<StoryArgs>
 export type DepositStoryObject = StoryObj<StoryArgs>
 export type PlayContext = Parameters<NonNullable<DepositStoryObject['play']>>[0]
 
-/** Shared story meta: the loader plays the scenario, then the widget renders in the language of the toolbar. */
+/** Shared story meta: the loader plays the scenario, then the widget renders in the theme and language of the toolbar. */
 export const depositStories = {
   loaders: [
-    async ({ args, globals }) => {
-      const story = await loadStory(args as StoryArgs)
-      return { story: { ...story, widget: { ...(await loadLanguage(globals.language)), ...story.widget } } }
-    },
+    async ({ args, globals }) => ({
+      story: await loadStory(args as StoryArgs),
+      language: await loadLanguage(globals.language),
+    }),
   ],
   render: (_, { loaded, globals }) => (
-    <DepositStory story={storyOf(loaded)} theme={globals.theme === 'dark' ? 'dark' : 'light'} />
+    <DepositStory
+      story={storyOf(loaded)}
+      language={loaded.language as ShownLanguage}
+      theme={globals.theme === 'dark' ? 'dark' : 'light'}
+    />
   ),
 } satisfies DepositMeta
 

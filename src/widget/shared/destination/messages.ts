@@ -61,7 +61,7 @@ export const addressMessages = defineMessages('destination', {
     two_tags: (tag: string) => `This address already contains a tag other than ${tag}. Clear one of the two.`,
     other_network: 'This address is on another network. Anything sent there would be lost.',
     other_chain: (named: string, network: string) =>
-      `This address is marked for ${named}, but you chose ${network}. Paste your address on ${network}.`,
+      `This address is marked for ${named}, but you chose ${network}. Paste the address you have on ${network}.`,
     needs: (looksLike: string, asset: string, form: string) => `${looksLike} ${asset} needs another one. ${form}`,
     name: 'Names can’t be looked up here. Paste the address itself.',
     token: 'This is a token contract, not a wallet. Anything sent there would be lost.',

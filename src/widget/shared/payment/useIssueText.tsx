@@ -107,7 +107,7 @@ export function useIssueLines({ issues }: Payment): JSX.Element[] | undefined {
   return [...texts].map((text, index) => (
     <Fragment key={text}>
       {index > 0 && <br />}
-      <span>{text}</span>
+      <bdi>{text}</bdi>
     </Fragment>
   ))
 }

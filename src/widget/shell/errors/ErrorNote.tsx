@@ -19,7 +19,7 @@ export function ErrorNote({ error, tone = 'warning' }: ErrorNoteProps): JSX.Elem
   const { title, meaning } = useMessages(errorMessages)[error.code]
   const { titles } = useMessages(termsMessages)
   const changed = stopsPayment(error) ? titles[error.rule ?? ''] : undefined
-  const message = serviceMessageCodes.has(error.code) ? error.message : title
+  const message = serviceMessageCodes.has(error.code) ? <bdi>{error.message}</bdi> : title
   return (
     <>
       <Note tone={tone} icon="alert" title={changed ?? message} role="alert">

@@ -57,5 +57,5 @@ test('the next step is the signature, unless the wallet has signed before', asyn
   review('300', 'usd', '1')
   expect(await screen.findByText(/^Next: sign once if asked/)).toBeTruthy()
   expect(screen.queryByText(/^Next: (pay|enter)/)).toBeNull()
-  expect(screen.getByText(/If it has signed before, we won’t ask again/)).toBeTruthy()
+  expect(screen.getByText(/If your wallet has signed before, we won’t ask again/)).toBeTruthy()
 })

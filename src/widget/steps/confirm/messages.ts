@@ -35,7 +35,7 @@ export const confirmMessages = defineMessages('confirm', {
   verify: (amount: string) => `From ${amount} you sign once. Free, moves nothing.`,
   verifyKey: 'Your key signs once. Free, moves nothing.',
   verifyElsewhere: 'Next: sign on the device that has your wallet. Then you pay.',
-  verifyHint: 'If it has signed before, we won’t ask again. This won’t work with an exchange address.',
+  verifyHint: 'If your wallet has signed before, we won’t ask again. This won’t work with an exchange address.',
   unsure: {
     title: 'We don’t know yet if your confirmation arrived',
     hint: 'We’ll check before sending anything again. Confirming doesn’t charge you, so you can also start over.',

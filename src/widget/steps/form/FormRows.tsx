@@ -162,9 +162,10 @@ function PriceNote({ routes, pricing }: Pick<DepositForm, 'routes' | 'pricing'>)
   if (error) return <LazyErrorNote error={error} />
   const { response } = quotes
   if (!response || response.quotes.length > 0 || limit || pending) return null
+  const { message } = response.fault ?? {}
   return (
     <Note tone="warning" icon="alert" title={t.quote.none} role="alert">
-      {response.fault ? cleanText(response.fault.message ?? '') : undefined}
+      {message && <bdi>{cleanText(message)}</bdi>}
     </Note>
   )
 }

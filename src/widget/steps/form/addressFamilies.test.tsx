@@ -66,7 +66,7 @@ test.each([
 
 const notOnBase = 'This isn’t an address on Base. An address on Base begins with 0x'
 test.each([
-  [usdc, `arb1:${own}`, 'This address is marked for Arbitrum, but you chose Base. Paste your address on Base.'],
+  [usdc, `arb1:${own}`, 'This address is marked for Arbitrum, but you chose Base. Paste the address you have on Base.'],
   [usdc, `eth:${own}`, 'This address is marked for Ethereum, but you chose Base.'],
   [usdc, `pol:${own}`, 'This address is marked for Polygon, but you chose Base.'],
   [usdc, `sep:${own}`, 'This address is marked for Sepolia, but you chose Base.'],

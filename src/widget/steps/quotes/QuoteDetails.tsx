@@ -51,7 +51,7 @@ export function QuoteDetails({ quote, response, value }: QuoteDetailsProps): JSX
       {quote.issues?.map((issue) => (
         <p key={issueText(issue)} className="dw-inline-note" data-tone="warning">
           <Icon name="alert" size="sm" />
-          <span className="dw-text-medium">{issueText(issue)}</span>
+          <bdi className="dw-text-medium">{issueText(issue)}</bdi>
         </p>
       ))}
       <ol className="dw-route" aria-label={t.route.title}>

@@ -140,7 +140,7 @@ function FailureRow({ failure, response, onSetAmount }: FailureListProps & { fai
       <Disc shape="square" face={{ name, src: brandings[0]?.src }} />
       <span className="dw-row-main">
         <span className="dw-text-medium">{name}</span>
-        <span className="dw-row-reason">{text}</span>
+        <bdi className="dw-row-reason">{text}</bdi>
       </span>
       {amount !== undefined && !isFixed && (
         <Button kind="soft" size="sm" onClick={() => onSetAmount(amount)}>

@@ -148,7 +148,7 @@ function QuotesNone({ response, onRetry, onBack, onSetAmount }: QuotesNoneProps)
     >
       <RequestThread onEdit={onBack} />
       <Note tone="warning" icon="alert" title={t.none} role="alert">
-        {message === '' ? t.noneHint : message}
+        {message === '' ? t.noneHint : <bdi>{message}</bdi>}
       </Note>
       <FailureList response={response} onSetAmount={onSetAmount} />
     </Screen>
