@@ -1251,6 +1251,7 @@ export const de: Messages = {
     renewingHint: 'Eine neue wird geöffnet',
     renewFailed: 'Die Seite des Anbieters ist abgelaufen, und eine neue ließ sich nicht öffnen',
     foot: 'Sie können diese Seite schließen. Ihre Zahlung ist noch hier, wenn Sie zurückkommen.',
+    footHere: 'Lassen Sie diese Seite offen: Dieser Browser merkt sich Ihre Zahlung nicht.',
   },
   transfer: {
     title: (amount) => `${amount} senden`,

@@ -1233,6 +1233,7 @@ export const es419: Messages = {
     renewingHint: 'Abriendo una nueva',
     renewFailed: 'La página del proveedor expiró y no pudimos abrir una nueva',
     foot: 'Puedes cerrar esta página. Tu pago estará aquí cuando vuelvas.',
+    footHere: 'Deja esta página abierta: este navegador no recordará tu pago.',
   },
   transfer: {
     title: (amount) => `Enviar ${amount}`,

@@ -1235,6 +1235,7 @@ export const es: Messages = {
     renewingHint: 'Abriendo una nueva',
     renewFailed: 'La página del proveedor ha caducado y no hemos podido abrir una nueva',
     foot: 'Puedes cerrar esta página. Tu pago estará aquí cuando vuelvas.',
+    footHere: 'Deja esta página abierta: este navegador no recordará tu pago.',
   },
   transfer: {
     title: (amount) => `Enviar ${amount}`,

@@ -1253,6 +1253,7 @@ export const fr: Messages = {
     renewingHint: 'Ouverture d’une nouvelle page',
     renewFailed: 'La page du prestataire a expiré et nous n’avons pas pu en ouvrir une nouvelle',
     foot: 'Vous pouvez fermer cette page. Vous retrouverez votre paiement ici à votre retour.',
+    footHere: 'Laissez cette page ouverte : ce navigateur ne gardera pas votre paiement en mémoire.',
   },
   transfer: {
     title: (amount) => `Envoyez ${amount}`,

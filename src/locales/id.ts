@@ -1247,6 +1247,7 @@ export const id: Messages = {
     renewingHint: 'Membuka halaman baru',
     renewFailed: 'Halaman penyedia sudah kedaluwarsa, dan kami tidak bisa membuka yang baru',
     foot: 'Anda bisa menutup halaman ini. Pembayaran Anda akan ada di sini saat Anda kembali.',
+    footHere: 'Biarkan halaman ini terbuka: browser ini tidak mengingat pembayaran Anda.',
   },
   transfer: {
     title: (amount) => `Kirim ${amount}`,

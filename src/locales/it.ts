@@ -1229,6 +1229,7 @@ export const it: Messages = {
     renewingHint: 'Apertura di una nuova pagina',
     renewFailed: 'La pagina del fornitore è scaduta e non siamo riusciti ad aprirne una nuova',
     foot: 'Puoi chiudere questa pagina. Al tuo ritorno troverai qui il tuo pagamento.',
+    footHere: 'Tieni aperta questa pagina: questo browser non ricorderà il tuo pagamento.',
   },
   transfer: {
     title: (amount) => `Invia ${amount}`,

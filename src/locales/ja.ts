@@ -1224,6 +1224,7 @@ export const ja: Messages = {
     renewingHint: '新しいページを開いています',
     renewFailed: 'プロバイダーのページの有効期限が切れ、新しいページを開けませんでした',
     foot: 'このページは閉じてもかまいません。戻ってくると、この支払いが表示されます。',
+    footHere: 'このページを開いたままにしてください。このブラウザーには支払いが保存されません。',
   },
   transfer: {
     title: (amount) => `${amount}を送金`,

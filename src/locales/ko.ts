@@ -1203,6 +1203,7 @@ export const ko: Messages = {
     renewingHint: '새 페이지를 여는 중',
     renewFailed: '제공업체의 페이지가 만료되었고 새 페이지를 열지 못했습니다',
     foot: '이 페이지를 닫아도 됩니다. 돌아오시면 결제가 여기에 있습니다.',
+    footHere: '이 페이지를 열어 두세요. 이 브라우저는 결제를 기억하지 않습니다.',
   },
   transfer: {
     title: (amount) => `${amount} 보내기`,

@@ -1242,6 +1242,7 @@ export const nl: Messages = {
     renewingHint: 'Nieuwe wordt geopend',
     renewFailed: 'De pagina van de aanbieder is verlopen, en we konden geen nieuwe openen',
     foot: 'Je kunt deze pagina sluiten. Je betaling is hier nog als je terugkomt.',
+    footHere: 'Houd deze pagina open: deze browser onthoudt je betaling niet.',
   },
   transfer: {
     title: (amount) => `${amount} sturen`,

@@ -1246,6 +1246,7 @@ export const pl: Messages = {
     renewingHint: 'Otwieramy nową',
     renewFailed: 'Strona dostawcy wygasła i nie udało się otworzyć nowej',
     foot: 'Możesz zamknąć tę stronę. Twoja płatność będzie tu, gdy wrócisz.',
+    footHere: 'Nie zamykaj tej strony: ta przeglądarka nie zapamięta Twojej płatności.',
   },
   transfer: {
     title: (amount) => `Wyślij ${amount}`,

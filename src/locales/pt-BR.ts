@@ -1250,6 +1250,7 @@ export const ptBR: Messages = {
     renewingHint: 'Abrindo uma nova',
     renewFailed: 'A página do provedor expirou, e não conseguimos abrir uma nova',
     foot: 'Você pode fechar esta página. Seu pagamento estará aqui quando você voltar.',
+    footHere: 'Mantenha esta página aberta: este navegador não vai lembrar do seu pagamento.',
   },
   transfer: {
     title: (amount) => `Enviar ${amount}`,

@@ -1209,6 +1209,7 @@ export const tr: Messages = {
     renewingHint: 'Yenisi açılıyor',
     renewFailed: 'Sağlayıcının sayfasının süresi doldu ve yenisini açamadık',
     foot: 'Bu sayfayı kapatabilirsiniz. Geri döndüğünüzde ödemeniz burada olur.',
+    footHere: 'Bu sayfayı açık tutun: Bu tarayıcı ödemenizi hatırlamaz.',
   },
   transfer: {
     title: (amount) => `${amount} gönder`,

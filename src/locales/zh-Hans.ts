@@ -1134,6 +1134,7 @@ export const zhHans: Messages = {
     renewingHint: '正在打开新页面',
     renewFailed: '服务商的页面已过期，我们无法打开新页面',
     foot: '您可以关闭本页面。您回来时，付款仍在这里。',
+    footHere: '请不要关闭本页面：此浏览器不会记住您的付款。',
   },
   transfer: {
     title: (amount) => `发送 ${amount}`,

@@ -1134,6 +1134,7 @@ export const zhHant: Messages = {
     renewingHint: '正在開啟新頁面',
     renewFailed: '服務商的頁面已過期，我們無法開啟新頁面',
     foot: '您可以關閉本頁面。您回來時，付款仍在這裡。',
+    footHere: '請不要關閉本頁面：此瀏覽器不會記住您的付款。',
   },
   transfer: {
     title: (amount) => `傳送 ${amount}`,

@@ -17,7 +17,6 @@ export function tokensCss(): string {
   const light = rows.map(([name, token]) => declaration(name, token.light))
   const dark = rows.flatMap(([name, token]) => ('dark' in token ? [declaration(name, token.dark)] : []))
   return `${header}
-@layer dw.reset, dw.tokens;
 @layer dw.tokens {
   ${rule('[data-dw]', ['    color-scheme: light;', ...light])}
 

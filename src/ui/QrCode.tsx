@@ -27,7 +27,7 @@ export function QrCode({ text, label, children }: QrCodeProps) {
   }, [text, hasDisc])
   return (
     <div className="dw-qr-code">
-      <svg viewBox={`0 0 ${size} ${size}`} fill="currentColor" role="img" aria-label={label} focusable="false">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} focusable="false">
         <path shapeRendering="crispEdges" d={path} />
         {finderOrigins(size).map(({ x, y }) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>

@@ -65,7 +65,7 @@ export type OpenPaymentOptions = {
   /** What the proxy says in its response headers. Default: that it serves test networks, so that local pages are framed. */
   headers?: Record<string, string>
   /** Storage shared with another widget, as between two tabs. Default: storage that contains this payment. */
-  storage?: FlowStorage
+  storage?: FlowStorage | null
   props?: DepositWidgetProps
   expectedAddress?: ExpectedAddress
   chains?: VouchedChains

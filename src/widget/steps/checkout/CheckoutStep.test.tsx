@@ -1,5 +1,5 @@
 /** @vitest-environment-options { "settings": { "enableIframePageLoading": true } } */
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { hash } from '../../../../test/support/fixtures.js'
@@ -128,4 +128,13 @@ test('a page on localhost is refused unless the proxy serves test networks', asy
 test('the destination stands in full above the checkout', async () => {
   await openPage()
   expect(screen.getByText('Delivered to').nextElementSibling?.textContent).toBe(waiting.destination_address)
+})
+
+test('the page may be closed only where the browser remembers the payment', async () => {
+  await openPage()
+  expect(screen.getByText('You can close this page. Your payment will be here when you come back.')).toBeTruthy()
+  cleanup()
+  openPayment({ payment: waiting, storage: null, props: { paymentId: waiting.payment_id } })
+  expect(await screen.findByText('Keep this page open: this browser won’t remember your payment.')).toBeTruthy()
+  expect(screen.queryByText(/You can close this page/)).toBeNull()
 })

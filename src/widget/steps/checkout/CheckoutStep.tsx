@@ -1,6 +1,7 @@
 import { type JSX, useCallback, useEffect, useRef, useState } from 'react'
 import { stopsPayment } from '../../../core/agreement/termsChangedError.js'
 import type { DepositError } from '../../../errors/DepositError.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { useFundingTransfer } from '../../../hooks/useFundingTransfer.js'
 import { useRenewSession } from '../../../hooks/useRenewSession.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
@@ -93,6 +94,7 @@ function useRenewal({ payment, url, refetch }: CheckoutStepProps): Renewal & { u
  */
 function CheckoutScreen(props: CheckoutStepProps & { renewal: Renewal }): JSX.Element {
   const { payment, error, seenAt, refetch, url, framed, startBy, renewal } = props
+  const { storage } = useDepositScope()
   const online = useOnline()
   const checkout = useMessages(checkoutMessages)
   const deferred = useMessages(deferredMessages)
@@ -123,6 +125,7 @@ function CheckoutScreen(props: CheckoutStepProps & { renewal: Renewal }): JSX.El
   const inWindow = ownWindow.state === 'open' || ownWindow.state === 'closed'
   const failed = framed && !inWindow && (life === 'silent' || life === 'blocked')
   const t = checkout
+  const foot = storage ? t.foot : t.footHere
   const opening = framed && !drawn && !inWindow && life === 'waiting'
   const declined = cards.has(payment.quoted.onramp_method) ? t.declined : t.refused
   const watching = failed ? t.stillTrying : t.waiting(provider)
@@ -138,7 +141,7 @@ function CheckoutScreen(props: CheckoutStepProps & { renewal: Renewal }): JSX.El
       foot={
         // One line: what is above it is the page that somebody pays on.
         hint === 'paid' ? (
-          <p className="dw-screen-foot-note">{t.foot}</p>
+          <p className="dw-screen-foot-note">{foot}</p>
         ) : (
           <Button kind="quiet" onClick={leave}>
             {deferred.payAnotherWay}
@@ -180,7 +183,7 @@ function CheckoutScreen(props: CheckoutStepProps & { renewal: Renewal }): JSX.El
         failed={failed}
         inWindow={inWindow}
       />
-      {hint !== 'paid' && <p className="dw-text-sm dw-text-muted">{t.foot}</p>}
+      {hint !== 'paid' && <p className="dw-text-sm dw-text-muted">{foot}</p>}
     </Screen>
   )
 }
