@@ -48,6 +48,7 @@ export const de: Messages = {
     opensInNewTab: 'öffnet einen neuen Tab',
     now: 'jetzt',
     openUntil: 'Offen für Ihren Transfer',
+    keepOpen: 'Lassen Sie diese Seite offen: Dieser Browser merkt sich Ihre Zahlung nicht.',
     wallet: (address) => `Wallet ${address}`,
     offline: 'Sie sind offline',
     offlineHint: 'Ihr Geld läuft auch ohne Sie weiter. Diese Seite aktualisiert sich, sobald Sie wieder online sind.',
@@ -1251,7 +1252,6 @@ export const de: Messages = {
     renewingHint: 'Eine neue wird geöffnet',
     renewFailed: 'Die Seite des Anbieters ist abgelaufen, und eine neue ließ sich nicht öffnen',
     foot: 'Sie können diese Seite schließen. Ihre Zahlung ist noch hier, wenn Sie zurückkommen.',
-    footHere: 'Lassen Sie diese Seite offen: Dieser Browser merkt sich Ihre Zahlung nicht.',
   },
   transfer: {
     title: (amount) => `${amount} senden`,

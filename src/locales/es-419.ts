@@ -49,6 +49,7 @@ export const es419: Messages = {
     opensInNewTab: 'se abre en otra pestaña',
     now: 'ahora',
     openUntil: 'Abierto para tu transferencia',
+    keepOpen: 'Deja esta página abierta: este navegador no recordará tu pago.',
     wallet: (address) => `Billetera ${address}`,
     offline: 'No tienes conexión',
     offlineHint: 'Tu dinero sigue su curso sin ti. Esta página se actualizará cuando recuperes la conexión.',
@@ -1233,7 +1234,6 @@ export const es419: Messages = {
     renewingHint: 'Abriendo una nueva',
     renewFailed: 'La página del proveedor expiró y no pudimos abrir una nueva',
     foot: 'Puedes cerrar esta página. Tu pago estará aquí cuando vuelvas.',
-    footHere: 'Deja esta página abierta: este navegador no recordará tu pago.',
   },
   transfer: {
     title: (amount) => `Enviar ${amount}`,

@@ -49,6 +49,7 @@ export const es: Messages = {
     opensInNewTab: 'se abre en otra pestaña',
     now: 'ahora',
     openUntil: 'Abierto para tu transferencia',
+    keepOpen: 'Deja esta página abierta: este navegador no recordará tu pago.',
     wallet: (address) => `Monedero ${address}`,
     offline: 'No tienes conexión',
     offlineHint: 'Tu dinero sigue su curso sin ti. Esta página se actualizará cuando recuperes la conexión.',
@@ -1235,7 +1236,6 @@ export const es: Messages = {
     renewingHint: 'Abriendo una nueva',
     renewFailed: 'La página del proveedor ha caducado y no hemos podido abrir una nueva',
     foot: 'Puedes cerrar esta página. Tu pago estará aquí cuando vuelvas.',
-    footHere: 'Deja esta página abierta: este navegador no recordará tu pago.',
   },
   transfer: {
     title: (amount) => `Enviar ${amount}`,

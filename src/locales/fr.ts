@@ -48,6 +48,7 @@ export const fr: Messages = {
     opensInNewTab: 's’ouvre dans un nouvel onglet',
     now: 'maintenant',
     openUntil: 'Ouvert pour votre transfert',
+    keepOpen: 'Laissez cette page ouverte : ce navigateur ne gardera pas votre paiement en mémoire.',
     wallet: (address) => `Portefeuille ${address}`,
     offline: 'Vous êtes hors ligne',
     offlineHint: 'Votre argent poursuit son chemin sans vous. Cette page s’actualisera à votre retour en ligne.',
@@ -1253,7 +1254,6 @@ export const fr: Messages = {
     renewingHint: 'Ouverture d’une nouvelle page',
     renewFailed: 'La page du prestataire a expiré et nous n’avons pas pu en ouvrir une nouvelle',
     foot: 'Vous pouvez fermer cette page. Vous retrouverez votre paiement ici à votre retour.',
-    footHere: 'Laissez cette page ouverte : ce navigateur ne gardera pas votre paiement en mémoire.',
   },
   transfer: {
     title: (amount) => `Envoyez ${amount}`,

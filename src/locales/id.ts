@@ -48,6 +48,7 @@ export const id: Messages = {
     opensInNewTab: 'membuka tab baru',
     now: 'sekarang',
     openUntil: 'Terbuka untuk transfer Anda',
+    keepOpen: 'Biarkan halaman ini terbuka: browser ini tidak mengingat pembayaran Anda.',
     wallet: (address) => `Dompet ${address}`,
     offline: 'Anda sedang offline',
     offlineHint: 'Dana Anda tetap berjalan tanpa Anda. Halaman ini diperbarui saat Anda kembali online.',
@@ -1247,7 +1248,6 @@ export const id: Messages = {
     renewingHint: 'Membuka halaman baru',
     renewFailed: 'Halaman penyedia sudah kedaluwarsa, dan kami tidak bisa membuka yang baru',
     foot: 'Anda bisa menutup halaman ini. Pembayaran Anda akan ada di sini saat Anda kembali.',
-    footHere: 'Biarkan halaman ini terbuka: browser ini tidak mengingat pembayaran Anda.',
   },
   transfer: {
     title: (amount) => `Kirim ${amount}`,

@@ -48,6 +48,7 @@ export const it: Messages = {
     opensInNewTab: 'si apre in una nuova scheda',
     now: 'ora',
     openUntil: 'Aperto per il tuo trasferimento',
+    keepOpen: 'Tieni aperta questa pagina: questo browser non ricorderà il tuo pagamento.',
     wallet: (address) => `Wallet ${address}`,
     offline: 'Sei offline',
     offlineHint: 'Il tuo denaro prosegue anche senza di te. La pagina si aggiorna quando torni online.',
@@ -1229,7 +1230,6 @@ export const it: Messages = {
     renewingHint: 'Apertura di una nuova pagina',
     renewFailed: 'La pagina del fornitore è scaduta e non siamo riusciti ad aprirne una nuova',
     foot: 'Puoi chiudere questa pagina. Al tuo ritorno troverai qui il tuo pagamento.',
-    footHere: 'Tieni aperta questa pagina: questo browser non ricorderà il tuo pagamento.',
   },
   transfer: {
     title: (amount) => `Invia ${amount}`,

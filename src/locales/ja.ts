@@ -48,6 +48,7 @@ export const ja: Messages = {
     opensInNewTab: '新しいタブで開きます',
     now: '現在',
     openUntil: '送金の受付期限',
+    keepOpen: 'このページを開いたままにしてください。このブラウザーにはお支払いの記録が保存されません。',
     wallet: (address) => `ウォレット ${address}`,
     offline: 'オフラインです',
     offlineHint: 'この間も資金の移動は続きます。オンラインに戻ると、このページは更新されます。',
@@ -1224,7 +1225,6 @@ export const ja: Messages = {
     renewingHint: '新しいページを開いています',
     renewFailed: 'プロバイダーのページの有効期限が切れ、新しいページを開けませんでした',
     foot: 'このページは閉じてもかまいません。戻ってくると、この支払いが表示されます。',
-    footHere: 'このページを開いたままにしてください。このブラウザーには支払いが保存されません。',
   },
   transfer: {
     title: (amount) => `${amount}を送金`,

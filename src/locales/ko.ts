@@ -48,6 +48,7 @@ export const ko: Messages = {
     opensInNewTab: '새 탭에서 열림',
     now: '지금',
     openUntil: '송금 가능 시간',
+    keepOpen: '이 페이지를 열어 두세요. 이 브라우저에는 결제 내역이 저장되지 않습니다.',
     wallet: (address) => `지갑 ${address}`,
     offline: '오프라인 상태입니다',
     offlineHint: '그동안에도 자금은 계속 이동합니다. 다시 온라인이 되면 이 페이지가 업데이트됩니다.',
@@ -1203,7 +1204,6 @@ export const ko: Messages = {
     renewingHint: '새 페이지를 여는 중',
     renewFailed: '제공업체의 페이지가 만료되었고 새 페이지를 열지 못했습니다',
     foot: '이 페이지를 닫아도 됩니다. 돌아오시면 결제가 여기에 있습니다.',
-    footHere: '이 페이지를 열어 두세요. 이 브라우저는 결제를 기억하지 않습니다.',
   },
   transfer: {
     title: (amount) => `${amount} 보내기`,

@@ -6,6 +6,7 @@ import { en } from '../widget/en.js'
 /** A misreading of these costs money: what is agreed to, what must not be sent, and where the money is. */
 const onMoney = new RegExp(
   `^(?:${[
+    'common\\.keepOpen',
     'terms\\.titles\\.\\w+',
     'consent\\.(?:loss|largeFee)\\.\\w+',
     'errors\\.(?:network|address_changed|terms_changed|wallet_(?:rejected|busy|timeout|unknown)|payment_locked|signing_refused|unexpected)\\.meaning',

@@ -48,6 +48,7 @@ export const nl: Messages = {
     opensInNewTab: 'opent in een nieuw tabblad',
     now: 'nu',
     openUntil: 'Open voor je overboeking',
+    keepOpen: 'Houd deze pagina open: deze browser onthoudt je betaling niet.',
     wallet: (address) => `Wallet ${address}`,
     offline: 'Je bent offline',
     offlineHint: 'Je geld gaat ook zonder jou door. Deze pagina wordt bijgewerkt als je weer online bent.',
@@ -1242,7 +1243,6 @@ export const nl: Messages = {
     renewingHint: 'Nieuwe wordt geopend',
     renewFailed: 'De pagina van de aanbieder is verlopen, en we konden geen nieuwe openen',
     foot: 'Je kunt deze pagina sluiten. Je betaling is hier nog als je terugkomt.',
-    footHere: 'Houd deze pagina open: deze browser onthoudt je betaling niet.',
   },
   transfer: {
     title: (amount) => `${amount} sturen`,

@@ -49,6 +49,7 @@ export const pl: Messages = {
     opensInNewTab: 'otwiera się w nowej karcie',
     now: 'teraz',
     openUntil: 'Czeka na Twój transfer',
+    keepOpen: 'Nie zamykaj tej strony: ta przeglądarka nie zapamięta Twojej płatności.',
     wallet: (address) => `Portfel ${address}`,
     offline: 'Jesteś offline',
     offlineHint: 'Twoje pieniądze idą dalej bez Ciebie. Ta strona zaktualizuje się, gdy znów będziesz online.',
@@ -1246,7 +1247,6 @@ export const pl: Messages = {
     renewingHint: 'Otwieramy nową',
     renewFailed: 'Strona dostawcy wygasła i nie udało się otworzyć nowej',
     foot: 'Możesz zamknąć tę stronę. Twoja płatność będzie tu, gdy wrócisz.',
-    footHere: 'Nie zamykaj tej strony: ta przeglądarka nie zapamięta Twojej płatności.',
   },
   transfer: {
     title: (amount) => `Wyślij ${amount}`,

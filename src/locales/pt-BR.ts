@@ -48,6 +48,7 @@ export const ptBR: Messages = {
     opensInNewTab: 'abre em uma nova aba',
     now: 'agora',
     openUntil: 'Aberto para sua transferência',
+    keepOpen: 'Mantenha esta página aberta: este navegador não vai se lembrar do seu pagamento.',
     wallet: (address) => `Carteira ${address}`,
     offline: 'Você está sem internet',
     offlineHint: 'Seu dinheiro continua avançando sem você. Esta página se atualiza quando a internet voltar.',
@@ -1250,7 +1251,6 @@ export const ptBR: Messages = {
     renewingHint: 'Abrindo uma nova',
     renewFailed: 'A página do provedor expirou, e não conseguimos abrir uma nova',
     foot: 'Você pode fechar esta página. Seu pagamento estará aqui quando você voltar.',
-    footHere: 'Mantenha esta página aberta: este navegador não vai lembrar do seu pagamento.',
   },
   transfer: {
     title: (amount) => `Enviar ${amount}`,

@@ -48,6 +48,7 @@ export const tr: Messages = {
     opensInNewTab: 'yeni sekmede açılır',
     now: 'şimdi',
     openUntil: 'Transferiniz için açık',
+    keepOpen: 'Bu sayfayı açık tutun: Bu tarayıcı ödemenizi hatırlamaz.',
     wallet: (address) => `Cüzdan ${address}`,
     offline: 'Çevrimdışısınız',
     offlineHint: 'Paranız siz olmadan da ilerlemeye devam eder. Tekrar çevrimiçi olduğunuzda bu sayfa güncellenir.',
@@ -1209,7 +1210,6 @@ export const tr: Messages = {
     renewingHint: 'Yenisi açılıyor',
     renewFailed: 'Sağlayıcının sayfasının süresi doldu ve yenisini açamadık',
     foot: 'Bu sayfayı kapatabilirsiniz. Geri döndüğünüzde ödemeniz burada olur.',
-    footHere: 'Bu sayfayı açık tutun: Bu tarayıcı ödemenizi hatırlamaz.',
   },
   transfer: {
     title: (amount) => `${amount} gönder`,

@@ -48,6 +48,7 @@ export const vi: Messages = {
     opensInNewTab: 'mở trong tab mới',
     now: 'bây giờ',
     openUntil: 'Chờ bạn chuyển',
+    keepOpen: 'Hãy để trang này mở: trình duyệt này không ghi nhớ khoản thanh toán của bạn.',
     wallet: (address) => `Ví ${address}`,
     offline: 'Bạn đang ngoại tuyến',
     offlineHint:
@@ -1225,7 +1226,6 @@ export const vi: Messages = {
     renewingHint: 'Đang mở trang mới',
     renewFailed: 'Trang của nhà cung cấp đã hết hạn, và chúng tôi không mở được trang mới',
     foot: 'Bạn có thể đóng trang này. Khoản thanh toán sẽ ở đây khi bạn quay lại.',
-    footHere: 'Hãy để trang này mở: trình duyệt này không ghi nhớ khoản thanh toán của bạn.',
   },
   transfer: {
     title: (amount) => `Gửi ${amount}`,

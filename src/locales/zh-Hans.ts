@@ -47,6 +47,7 @@ export const zhHans: Messages = {
     opensInNewTab: '在新标签页中打开',
     now: '现在',
     openUntil: '可接收您的转账',
+    keepOpen: '请不要关闭本页面：此浏览器不会记住您的付款。',
     wallet: (address) => `钱包 ${address}`,
     offline: '您已离线',
     offlineHint: '您离线时，资金仍会继续流转。恢复联网后，本页面会更新。',
@@ -1134,7 +1135,6 @@ export const zhHans: Messages = {
     renewingHint: '正在打开新页面',
     renewFailed: '服务商的页面已过期，我们无法打开新页面',
     foot: '您可以关闭本页面。您回来时，付款仍在这里。',
-    footHere: '请不要关闭本页面：此浏览器不会记住您的付款。',
   },
   transfer: {
     title: (amount) => `发送 ${amount}`,

@@ -47,6 +47,7 @@ export const zhHant: Messages = {
     opensInNewTab: '在新分頁中開啟',
     now: '現在',
     openUntil: '可接收您的轉帳',
+    keepOpen: '請不要關閉本頁面：此瀏覽器不會記住您的付款。',
     wallet: (address) => `錢包 ${address}`,
     offline: '您已離線',
     offlineHint: '您離線時，資金仍會繼續轉移。恢復連線後，本頁面會更新。',
@@ -1134,7 +1135,6 @@ export const zhHant: Messages = {
     renewingHint: '正在開啟新頁面',
     renewFailed: '服務商的頁面已過期，我們無法開啟新頁面',
     foot: '您可以關閉本頁面。您回來時，付款仍在這裡。',
-    footHere: '請不要關閉本頁面：此瀏覽器不會記住您的付款。',
   },
   transfer: {
     title: (amount) => `傳送 ${amount}`,

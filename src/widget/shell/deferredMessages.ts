@@ -11,6 +11,8 @@ export const deferredMessages = defineMessages('common', {
   opensInNewTab: 'opens in a new tab',
   now: 'now',
   openUntil: 'Open for your transfer',
+  /** The page cannot use the browser's storage. */
+  keepOpen: 'Keep this page open: this browser won’t remember your payment.',
   /** An address without a name. */
   wallet: (address: string) => `Wallet ${address}`,
 })

@@ -38,6 +38,23 @@ test.each([
   expect(within(dialog).getByText(place)).toBeTruthy()
 })
 
+test.each([
+  [{}, /^Yes\. The deposit stays open/],
+  [{ next_instruction: undefined, funded: true }, /^Yes\. Your money keeps moving\./],
+] as [Partial<Payment>, RegExp][])(
+  'help lets a page be closed only where the browser remembers: %o',
+  async (change, yes) => {
+    const { dialog } = await openHelp(change)
+    expect(within(dialog).getByText(yes)).toBeTruthy()
+    cleanup()
+    openPayment({ payment: payment(change), storage: null, props: { paymentId: payment().payment_id } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Help' }))
+    const help = await screen.findByRole('dialog', { name: 'Help' })
+    const { nextElementSibling } = within(help).getByText('Can I close this page?').closest('summary') as HTMLElement
+    expect(nextElementSibling?.textContent).toBe('Keep this page open: this browser won’t remember your payment.')
+  },
+)
+
 test('the reference is short enough to read out, and can be copied', async () => {
   const { user, dialog } = await openHelp()
   expect(within(dialog).getByText('2441-CC5D')).toBeTruthy()

@@ -2,9 +2,11 @@ import { stopsPayment } from '../../../core/agreement/termsChangedError.js'
 import { paymentStage } from '../../../flow/paymentStage.js'
 import type { FlowState } from '../../../flow/state.js'
 import { holdsMoney } from '../../../flow/statusView.js'
+import { useDepositScope } from '../../../hooks/context.js'
 import { usePayment } from '../../../hooks/usePayment.js'
 import { useMessages } from '../../../i18n/MessagesProvider.js'
 import type { Payment } from '../../../schema/Payment.js'
+import { deferredMessages } from '../../shell/deferredMessages.js'
 import { useWidget } from '../../shell/WidgetContext.js'
 import { useProviderBranding } from '../offer/useProviderBranding.js'
 import { type HelpAnswer, helpMessages } from './messages.js'
@@ -23,6 +25,16 @@ export type Help = {
 /** What helps on the current screen, from the latest state of its payment. */
 export function useHelp(): Help {
   const t = useMessages(helpMessages)
+  const { keepOpen } = useMessages(deferredMessages)
+  const { storage } = useDepositScope()
+  const help = useHelpFrom(t)
+  if (storage) return help
+  // Where nothing is stored, no answer says that the page may be closed.
+  const closing = [t.waiting[2], t.moving[0]]
+  return { ...help, answers: help.answers.map((qa) => (closing.includes(qa) ? { ...qa, answer: keepOpen } : qa)) }
+}
+
+function useHelpFrom(t: typeof helpMessages.en): Help {
   const { state } = useWidget().deposit
   const paymentId = state.step === 'payment' ? state.paymentId : undefined
   const { data: payment, error } = usePayment(paymentId)

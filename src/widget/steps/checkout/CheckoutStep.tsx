@@ -125,7 +125,7 @@ function CheckoutScreen(props: CheckoutStepProps & { renewal: Renewal }): JSX.El
   const inWindow = ownWindow.state === 'open' || ownWindow.state === 'closed'
   const failed = framed && !inWindow && (life === 'silent' || life === 'blocked')
   const t = checkout
-  const foot = storage ? t.foot : t.footHere
+  const foot = storage ? t.foot : deferred.keepOpen
   const opening = framed && !drawn && !inWindow && life === 'waiting'
   const declined = cards.has(payment.quoted.onramp_method) ? t.declined : t.refused
   const watching = failed ? t.stillTrying : t.waiting(provider)

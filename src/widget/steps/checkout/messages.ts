@@ -47,6 +47,4 @@ export const checkoutMessages = defineMessages('checkout', {
   renewingHint: 'Opening a new one',
   renewFailed: 'The provider’s page expired, and we couldn’t open a new one',
   foot: 'You can close this page. Your payment will be here when you come back.',
-  /** The page cannot use the browser's storage. */
-  footHere: 'Keep this page open: this browser won’t remember your payment.',
 })
