@@ -27,6 +27,10 @@ const rules = [
   'valid-lang',
 ]
 
+/** Names that scenarios give to providers, wallets, tokens and networks, and what their services say. */
+const named =
+  /Northpay|Harborpay|Bluebank|Cardinal|Meridian|Arbitrum|Base|USD Coin|Ether|US dollar|Euro|ibcs\w+|Rabbit|Meta|wallet$|replies|localhost|longer offered|\d{4}$/
+
 const asked = process.argv.slice(2)
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const storybook = await openStorybook()
@@ -94,10 +98,6 @@ function listLanguages() {
 function chooseLanguage(tag) {
   globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { language: tag } })
 }
-
-/** Names that scenarios give to providers, wallets, tokens and networks, and what their services say. */
-const named =
-  /Northpay|Harborpay|Bluebank|Cardinal|Meridian|Arbitrum|Base|USD Coin|Ether|US dollar|Euro|ibcs\w+|Rabbit|Meta|wallet$|replies|localhost|longer offered|\d{4}$/
 
 /** Whether no message wrote a text: in `en-XA`, each of them is in brackets. */
 function isPlain(text) {

@@ -83,7 +83,8 @@ function GetRow({ entries, pricing, opener, onChoose }: FormRowsProps): JSX.Elem
           ref={opener}
           type="button"
           className="dw-output-picker"
-          aria-label={form.chooseOutput(output ? common.tokenOnNetwork(output.symbol, output.network) : form.choose)}
+          // In the order of what is shown, so that it can be said as it is read.
+          aria-label={form.chooseOutput(output ? `${output.symbol} ${common.onNetwork(output.network)}` : form.choose)}
           onClick={onChoose}
         >
           <OutputName output={output} />
