@@ -154,11 +154,11 @@ export const tokens = {
   'color-code-paper': { light: '#ffffff', doc: 'Background of a QR code, in every theme.' },
   // Type: one base, every size a ratio of it
   font: {
-    light: 'var(--dw-brand-font, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif)',
+    light: 'var(--dw-brand-font, system-ui, sans-serif)',
     doc: 'Typeface of all text.',
   },
   'font-mono': {
-    light: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
+    light: 'ui-monospace, Menlo, Consolas, "Liberation Mono", monospace',
     doc: 'Typeface of addresses and hashes.',
   },
   'text-base': { light: 'max(1rem, 16px)', doc: "Base of all sizes. In the element, the browser's text size." },
