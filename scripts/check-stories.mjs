@@ -1,5 +1,5 @@
-// Plays every story and checks the result: no animation runs with reduced motion, nothing scrolls horizontally at 320 px,
-// with text at 200 % or with wide spacing, in LTR and RTL, focus is not lost, and no Tab stop is hidden behind other
+// Plays every story and checks the result: no animation runs with reduced motion, nothing scrolls horizontally at 280 and
+// 320 px, with text at 200 % or with wide spacing, in LTR and RTL, focus is not lost, and no Tab stop is hidden behind other
 // content.
 import { dressStory } from './lib/dressStory.mjs'
 import { findOverflow } from './lib/findOverflow.mjs'
@@ -12,6 +12,7 @@ const wideSpacing =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }'
 
 const sizes = [
+  { name: '280 px', width: 280, text: '100%' },
   { name: '320 px', width: 320, text: '100%' },
   { name: 'text of 200 %', width: 400, text: '200%' },
   { name: 'wide spacing', width: 400, text: '100%', spacing: wideSpacing },
@@ -23,6 +24,8 @@ const windows = [
   { width: 360, height: 640 },
   { width: 320, height: 568 },
   { width: 1280, height: 720 },
+  // A phone on its side with its keyboard open.
+  { width: 844, height: 160 },
 ]
 
 /** More than any screen has. */
