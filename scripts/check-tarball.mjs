@@ -8,7 +8,7 @@ import { runTool } from './lib/runTool.mjs'
 import { root } from './lib/settings.mjs'
 
 const PAPERS =
-  /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY)\.md|LICENSE|docs\/([a-z-]+\.md|reference\/([a-z-]+|README)\.md|images\/[a-z-]+\.(png|webp)))$/
+  /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY|AGENTS)\.md|LICENSE|llms(-full)?\.txt|docs\/([a-z-]+\.md|reference\/([a-z-]+|README)\.md|images\/[a-z-]+\.(png|webp|svg)))$/
 const LIBRARY = /^(dist\/(?!playground\/).+\.(c?js|c?js\.map|d\.c?ts|css)|fonts\/(inter\.(css|woff2)|LICENSE\.txt))$/
 
 const folder = join(root, 'node_modules/.cache/deposit-widget')

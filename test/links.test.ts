@@ -6,7 +6,14 @@ import { anchorOf } from '../scripts/reference/markdown.js'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((file) => join('docs', file))
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.filter((file) => file.endsWith('.md'))]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'AGENTS.md',
+  'llms.txt',
+  ...docs.filter((file) => file.endsWith('.md')),
+]
 
 /** Prose of a page: what is in code is not a link. */
 function proseOf(path: string): string {

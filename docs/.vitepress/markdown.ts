@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path/posix'
+import type { MarkdownOptions, MarkdownRenderer } from 'vitepress'
+import { anchorOf } from '../../scripts/reference/markdown.js'
+import { addressOf, allPages, root } from './pages.js'
+
+/** What VitePress says of the file that it renders. */
+type Rendered = { path: string; realPath?: string }
+
+type Tokens = Parameters<MarkdownRenderer['renderer']['render']>[0]
+
+const files = new Set(allPages().map(({ file }) => file))
+
+/** The repository on the web, such as `https://github.com/acme/deposit-widget/blob/main`, for links to source files. */
+const repository = process.env.SITE_REPOSITORY
+
+export const markdown: MarkdownOptions = {
+  theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+  // The anchors of GitHub, where the same pages are read.
+  anchor: { slugify: anchorOf },
+  attrs: { disable: true },
+  config: (md) => {
+    resolveLinks(md)
+    wrapTables(md)
+    nameFiles(md)
+    keepBraces(md)
+  },
+}
+
+/** Links between Markdown files lead to pages. A file that the site lacks is linked in the repository, or not at all. */
+function resolveLinks(md: MarkdownRenderer) {
+  md.core.ruler.push('resolve-links', ({ tokens, env }: { tokens: Tokens; env: Rendered }) => {
+    const from = dirname(relative(root, env.realPath ?? env.path))
+    for (const { children } of tokens) {
+      for (const [index, token] of (children ?? []).entries()) {
+        const href = token.type === 'link_open' ? token.attrGet('href') : null
+        if (href === null || /^(\w+:|#|\/)/.test(href)) continue
+        const [path = '', anchor] = href.split('#')
+        const target = join(from, path)
+        const address = files.has(target) ? `/${addressOf(target)}` : addressOfFile(target)
+        if (address) token.attrSet('href', anchor === undefined ? address : `${address}#${anchor}`)
+        else unlink(children ?? [], index)
+      }
+    }
+  })
+}
+
+function addressOfFile(target: string): string | undefined {
+  if (!existsSync(join(root, target))) throw new Error(`A page links to ${target}, which does not exist.`)
+  if (target === 'docs/openapi.json') return '/openapi.json'
+  return repository === undefined ? undefined : `${repository}/${target}`
+}
+
+/** Keeps the text of a link. */
+function unlink(children: NonNullable<Tokens[number]['children']>, open: number) {
+  const close = children.findIndex(({ type }, index) => index > open && type === 'link_close')
+  for (const index of [open, close]) {
+    const token = children[index]
+    if (token) Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0, attrs: null })
+  }
+}
+
+/** A wide table scrolls on its own, also by keyboard, and stays a table for screen readers. */
+function wrapTables(md: MarkdownRenderer) {
+  md.renderer.rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n'
+  md.renderer.rules.table_close = () => '</table></div>\n'
+}
+
+/** The second word of a fence is the name of the file. */
+function nameFiles(md: MarkdownRenderer) {
+  const { fence } = md.renderer.rules
+  if (!fence) return
+  md.renderer.rules.fence = (tokens, index, options, env, self) => {
+    const name = tokens[index]?.info.trim().split(' ')[1]
+    const code = fence(tokens, index, options, env, self)
+    return name === undefined ? code : `<p class="file" v-pre><code>${md.utils.escapeHtml(name)}</code></p>\n${code}`
+  }
+}
+
+/** Two braces in code are React's, not an expression of Vue. */
+function keepBraces(md: MarkdownRenderer) {
+  const { code_inline } = md.renderer.rules
+  md.renderer.rules.code_inline = (tokens, index, ...rest) => {
+    tokens[index]?.attrSet('v-pre', '')
+    return code_inline?.(tokens, index, ...rest) ?? ''
+  }
+}
