@@ -20,6 +20,15 @@ test('every story on a contact sheet exists', () => {
   expect(shown.filter((id) => !storyIds.includes(id))).toEqual([])
 })
 
+test('every story that the documentation shows exists', () => {
+  const shown = readdirSync(join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...readFileSync(join(root, 'docs', file), 'utf8').matchAll(/<!-- story: (\S+) .+ -->/g)])
+    .map(([, id = '']) => id)
+  expect(shown.length).toBeGreaterThan(3)
+  expect(shown.filter((id) => !storyIds.includes(id))).toEqual([])
+})
+
 test('committed pictures in docs total at most 520 kB', () => {
   expect(readFileSync(join(root, '.gitignore'), 'utf8').split('\n')).toContain('docs/screens/')
   const bytes = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })

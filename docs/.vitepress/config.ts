@@ -17,13 +17,13 @@ const excluded = readdirSync(root, { withFileTypes: true })
   .map(({ name }) => `${name}/**`)
   .concat('docs/screens/**')
 
-function sidebarOf({ text, pages: listed, collapsed, groups: nested = [] }: Group): DefaultTheme.SidebarItem {
+function sidebarOf({ text, pages: listed, link, groups: nested = [] }: Group): DefaultTheme.SidebarItem {
   const items = listed.map((page) => {
-    const link = `/${addressOf(page.file)}`
-    const sections = page.sections?.map((section) => ({ text: section.text, link: `${link}#${section.anchor}` }))
-    return { text: page.text, link, ...(sections ? { items: sections, collapsed: true } : {}) }
+    const address = `/${addressOf(page.file)}`
+    const sections = page.sections?.map((section) => ({ text: section.text, link: `${address}#${section.anchor}` }))
+    return { text: page.text, link: address, ...(sections ? { items: sections, collapsed: true } : {}) }
   })
-  return { text, items: [...items, ...nested.map(sidebarOf)], ...(collapsed ? { collapsed } : {}) }
+  return { text, items: [...items, ...nested.map(sidebarOf)], ...(link ? { link, collapsed: true } : {}) }
 }
 
 /** The sources, for programs: the same files that the package contains, at the same places. */

@@ -14,8 +14,11 @@ const files = new Set(allPages().map(({ file }) => file))
 /** The repository on the web, such as `https://github.com/acme/deposit-widget/blob/main`, for links to source files. */
 const repository = process.env.SITE_REPOSITORY
 
+/** Where Storybook is, if it was built along with the site. */
+const stories = process.env.SITE_STORIES && `${process.env.SITE_BASE ?? '/'}stories/`
+
 export const markdown: MarkdownOptions = {
-  theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+  theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
   // The anchors of GitHub, where the same pages are read.
   anchor: { slugify: anchorOf },
   attrs: { disable: true },
@@ -24,6 +27,7 @@ export const markdown: MarkdownOptions = {
     wrapTables(md)
     nameFiles(md)
     keepBraces(md)
+    showStories(md)
   },
 }
 
@@ -83,5 +87,21 @@ function keepBraces(md: MarkdownRenderer) {
   md.renderer.rules.code_inline = (tokens, index, ...rest) => {
     tokens[index]?.attrSet('v-pre', '')
     return code_inline?.(tokens, index, ...rest) ?? ''
+  }
+}
+
+/**
+ * `<!-- story: 1-form--card The form -->` is a story that readers open. Nothing of Storybook loads before, because a story
+ * takes the focus. Without Storybook, and where Markdown is read as it is, it is nothing.
+ */
+function showStories(md: MarkdownRenderer) {
+  const { html_block } = md.renderer.rules
+  md.renderer.rules.html_block = (tokens, index, ...rest) => {
+    const [, id, name = ''] = /^<!-- story: (\S+) (.+) -->/.exec(tokens[index]?.content ?? '') ?? []
+    if (id === undefined) return html_block?.(tokens, index, ...rest) ?? ''
+    if (!stories) return ''
+    const title = md.utils.escapeHtml(name)
+    const address = `${stories}iframe.html?id=${id}&amp;viewMode=story&amp;globals=width:100%25`
+    return `<details class="story"><summary>Live: ${title}</summary><iframe loading="lazy" title="${title}" src="${address}"></iframe></details>\n`
   }
 }

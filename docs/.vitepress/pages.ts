@@ -10,7 +10,8 @@ export type Page = { file: string; text: string; about: string; sections?: Secti
 /** A heading that has an entry of its own in the sidebar. */
 export type Section = { text: string; anchor: string }
 
-export type Group = { text: string; pages: Page[]; collapsed?: boolean; groups?: Group[] }
+/** One with a `link` is closed at first. */
+export type Group = { text: string; pages: Page[]; link?: string; groups?: Group[] }
 
 function guide(name: string, text: string, about: string, sections?: Section[]): Page {
   return { file: `docs/${name}.md`, text, about, ...(sections ? { sections } : {}) }
@@ -91,7 +92,11 @@ export const groups: Group[] = [
       guide('migrating', 'Migrating', 'From another widget to this one.'),
     ],
   },
-  { text: 'Reference', collapsed: true, pages: folder('docs/reference', (heading) => `${heading}, generated.`) },
+  {
+    text: 'Reference',
+    link: '/reference/index.md',
+    pages: folder('docs/reference', (heading) => `${heading}, generated.`),
+  },
   {
     text: 'Project',
     pages: [
@@ -105,8 +110,12 @@ export const groups: Group[] = [
       { file: 'SECURITY.md', text: 'Security', about: 'Reporting a problem, and what is promised.' },
     ],
     groups: [
-      { text: 'Decisions', collapsed: true, pages: folder('docs/decisions', (heading) => heading) },
-      { text: 'Sentences to proofread', collapsed: true, pages: folder('docs/translations', (heading) => heading) },
+      { text: 'Decisions', link: '/decisions/index.md', pages: folder('docs/decisions', (heading) => heading) },
+      {
+        text: 'Sentences to proofread',
+        link: '/languages.md#how-far-to-trust-them',
+        pages: folder('docs/translations', (heading) => heading),
+      },
     ],
   },
 ]

@@ -82,6 +82,15 @@ export const proofs = {
       tests('every host of the guides', ['e2e', 'test/hosts/']),
     ],
   },
+  site: {
+    browser: true,
+    steps: [
+      gate('the documentation site, with its stories', 'node', ['scripts/site.mjs', 'build', '--stories']),
+      gate('every page in both themes, at 320 px and without scripts; links and search', 'tsx', [
+        'scripts/checkSite.ts',
+      ]),
+    ],
+  },
   mutation: {
     steps: mutants.map(({ folder, score }) =>
       gate(`mutation score of at least ${score} % in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {
