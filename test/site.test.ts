@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { addressOf, allPages, root } from '../docs/.vitepress/pages.js'
 import { searchEntries, searchIndex, searchOptions, sectionsOf } from '../docs/.vitepress/search.js'
 import { llmsFiles } from '../scripts/llmsFiles.js'
+import { scenarioNames } from '../src/exports/testing.js'
 import { guideFiles } from './support/codeSamples.js'
 import { newcomerQuestions } from './support/newcomerQuestions.js'
 
@@ -58,6 +59,18 @@ test('five minutes shows the files of README and of the guide for Next.js', () =
     .filter(({ text }) => !others.some((other) => other.text === text))
   expect(shown.length).toBe(6)
   expect(unknown.map(({ path }) => path)).toEqual([])
+})
+
+test('the page on recovery says what SECURITY.md says, of scenarios that exist', () => {
+  const recovery = readFileSync(join(root, 'docs/recovery.md'), 'utf8')
+  const proofs = recovery.match(/^\| ["“].*$/gm) ?? []
+  const security = readFileSync(join(root, 'SECURITY.md'), 'utf8').split('\n')
+  expect(proofs.length).toBe(13)
+  expect(proofs.filter((row) => !security.includes(row))).toEqual([])
+  const [, table = ''] = /## When a deposit goes wrong(.*?)\n## /s.exec(recovery) ?? []
+  const named = [...table.matchAll(/(?<=\|[^|]*)`([a-z]+(?:-[a-z]+)*)`(?=[^|]*\|$)/gm)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !scenarioNames.some((known) => known === name))).toEqual([])
 })
 
 test.each(Object.entries(newcomerQuestions))('the first three hits answer "%s"', (question, answers) => {

@@ -51,7 +51,7 @@ function resolveLinks(md: MarkdownRenderer) {
 
 function addressOfFile(target: string): string | undefined {
   if (!existsSync(join(root, target))) throw new Error(`A page links to ${target}, which does not exist.`)
-  if (target === 'docs/openapi.json') return '/openapi.json'
+  if (/^(docs\/openapi\.json|llms(-full)?\.txt)$/.test(target)) return `/${target.replace('docs/', '')}`
   return repository === undefined ? undefined : `${repository}/${target}`
 }
 
@@ -68,6 +68,13 @@ function unlink(children: NonNullable<Tokens[number]['children']>, open: number)
 function wrapTables(md: MarkdownRenderer) {
   md.renderer.rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n'
   md.renderer.rules.table_close = () => '</table></div>\n'
+  // The corner above a column of names is no header.
+  md.core.ruler.push('empty-headers', ({ tokens }: { tokens: Tokens }) => {
+    for (const [index, token] of tokens.entries()) {
+      if (token.type !== 'th_open' || tokens[index + 1]?.content !== '') continue
+      for (const cell of [token, tokens[index + 2]]) if (cell) cell.tag = 'td'
+    }
+  })
 }
 
 /** The second word of a fence is the name of the file. */
