@@ -10,8 +10,8 @@ const command = await buildCommand()
 test('the package has the command', () => expect(manifest.bin).toEqual({ 'deposit-widget': 'dist/command.js' }))
 
 test.each([
-  [[], 'Say what to do: init or conformance.'],
-  [['toString'], 'Say what to do: init or conformance.'],
+  [[], 'Say what to do: init, doctor, conformance.'],
+  [['toString'], 'Say what to do: init, doctor, conformance.'],
   [['conformance', '--key', 'k'], 'Say which service to check: --url https://….'],
   [
     ['conformance', '--url', 'service.example', '--key', 'k'],

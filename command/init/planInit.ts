@@ -1,4 +1,5 @@
 import { pasted } from '../guides.js'
+import { isIgnored } from '../project/isIgnored.js'
 import type { Project } from '../project/readProject.js'
 import { type Change, createDraft, type Draft } from './createDraft.js'
 import { type Recipe, recipes } from './recipes.js'
@@ -60,12 +61,6 @@ function addEnvironment(draft: Draft, { read }: Project, { env }: Recipe): void 
   else if (!before.includes('DEPOSITS_URL='))
     draft.changes.push({ path: env, before, after: `${before.replace(/\n?$/, '\n')}${environment}` })
   const ignored = read('.gitignore')
-  if (ignored?.split('\n').some((line) => isMatch(line.trim(), env))) return
+  if (isIgnored(ignored, env)) return
   draft.changes.push({ path: '.gitignore', before: ignored, after: `${ignored?.replace(/\n?$/, '\n') ?? ''}${env}\n` })
-}
-
-/** Whether a line of `.gitignore` names a file of the project's folder. */
-function isMatch(line: string, file: string): boolean {
-  const parts = line.replace(/^\//, '').split('*')
-  return new RegExp(`^${parts.map((part) => part.replaceAll('.', String.raw`\.`)).join('.*')}$`).test(file)
 }

@@ -18,6 +18,8 @@ export type Recipe = {
   run: readonly string[]
 }
 
+/** Without the host of the guide, which is made up: until the host of the service is listed, icons are initials. */
+const component = pasted('readme', 'Use it', 'Deposit.tsx').replace(/^.*imageHosts.*\n/m, '')
 const receiver = 'receiver.handle(request)'
 const vite = {
   serverFolder: () => '',
@@ -55,7 +57,7 @@ export const recipes: readonly Recipe[] = [
     testFolder: () => 'app/',
     run: ['npm run dev', 'http://localhost:5173/deposit'],
     write(draft) {
-      draft.add('app/Deposit.tsx', pasted('readme', 'Use it', 'Deposit.tsx'))
+      draft.add('app/Deposit.tsx', component)
       draft.add('app/routes/deposit.tsx', "export { Deposit as default } from '../Deposit'\n")
       draft.add('app/routes/deposits.ts', pasted('frameworks', 'React Router', 'app/routes/deposits.ts'))
       draft.add(
@@ -90,7 +92,7 @@ export const recipes: readonly Recipe[] = [
     fits: ({ packages, has }) => packages.has('vite') && packages.has('react') && has('src'),
     testFolder: () => 'src/',
     write(draft) {
-      draft.add('src/Deposit.tsx', pasted('readme', 'Use it', 'Deposit.tsx'))
+      draft.add('src/Deposit.tsx', component)
       const place = {
         path: 'src/App.tsx',
         otherwise: "Show <Deposit /> of src/Deposit.tsx where people deposit: import { Deposit } from './Deposit'.",
