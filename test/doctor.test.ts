@@ -138,7 +138,7 @@ test.each<[string, Change, { isTestnet?: boolean; page?: Page }?]>([
     }),
   ],
   ['the key is in a variable that browsers get', inFile('.env', /$/, 'VITE_DEPOSITS_KEY=sk_sandbox\n')],
-  ['the key is in the source', inFile('deposits.ts', 'process.env.DEPOSITS_KEY!', "'sk_live_51Habc'")],
+  ['the key is in the source', inFile('deposits.ts', 'process.env.DEPOSITS_KEY!', `'${key}'`)],
   ['git keeps the key', inFile('.gitignore', '.env', '')],
   [
     'a server component passes a function',
@@ -178,6 +178,26 @@ test.each<[string, Change, { isTestnet?: boolean; page?: Page }?]>([
   const findings = await examine(change, set)
   expect(findings).toHaveLength(1)
   expect(findings[0]).toMatchSnapshot()
+})
+
+test('variables have the names that the source of the proxy gives them', async () => {
+  const renamed: Change = (files) => ({
+    ...files,
+    'deposits.ts': (files['deposits.ts'] ?? '').replaceAll('DEPOSITS_', 'PAY_'),
+    '.env': (files['.env'] ?? '').replaceAll('DEPOSITS_', 'PAY_'),
+  })
+  expect(await examine(renamed)).toEqual([])
+  expect(await examine((files) => inFile('.env', key, 'sk_doctor_of_another')(renamed(files)))).toEqual([
+    {
+      problem: 'The service at SERVICE refuses the key.',
+      at: '.env',
+      fix: 'PAY_KEY=…',
+      guide: 'troubleshooting.md#wrong-key',
+    },
+  ])
+  // What is computed is not guessed.
+  const computed = inFile('deposits.ts', 'process.env.DEPOSITS_URL!', 'settings.url')
+  expect(await examine((files) => without('.env')(computed(files)))).toEqual([])
 })
 
 test('the command prints each finding, and exits with 1', async () => {
