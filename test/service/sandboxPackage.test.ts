@@ -34,8 +34,10 @@ test('the package has its code, what that reads, and nothing of this repository'
   expect(existsSync(join(dependencies, 'tsx'))).toBe(false)
 })
 
-test('without a sandbox, the other commands say how to start one', async () => {
-  const sentence = `No sandbox runs at ${url}: start one with npx deposit-sandbox, or say with --port where it is.`
+test('where no sandbox runs, the other commands say how to start one', async () => {
+  const { sandbox: free } = await freePorts()
+  const at = ['--port', `${free}`]
+  const sentence = `No sandbox runs at http://127.0.0.1:${free}: start one with npx deposit-sandbox, or say with --port where it is.`
   expect(await result('trigger', 'completed', ...at)).toEqual(refused(sentence))
   expect(await result('listen', '--forward-to', 'http://127.0.0.1:1/', ...at)).toEqual(refused(sentence))
 })
@@ -59,7 +61,7 @@ test('icons, contracts and pages are found in the package', async () => {
   const paths = ['/icons/usdc.svg', '/explorer/base', '/explorer/explorer.css', '/webhooks', '/openapi.json']
   const statuses = await Promise.all(paths.map(async (path) => (await fetch(url + path)).status))
   expect(statuses).toEqual(paths.map(() => 200))
-  expect((await fetch(`http://127.0.0.1:${port + 1}/northpay.svg`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port + 1}/assets/northpay.svg`)).status).toBe(200)
 })
 
 test('a folder has one sandbox', async () => {
