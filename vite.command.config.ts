@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: `${root}test/conformance/command.ts`,
+    ssr: `${root}command/command.ts`,
     outDir: `${root}dist`,
     emptyOutDir: false,
     target: 'node20',

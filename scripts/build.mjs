@@ -1,5 +1,6 @@
 // `npm run build`: builds the library, its style sheet, its command and the script tag into dist/, and the playground and the pages
-// of the other examples into dist/playground. `npm run build lib`, `playground`, `script-tag`, `headless` or `studio` builds one.
+// of the other examples into dist/playground, and the package deposit-sandbox into sandbox/dist. `npm run build lib`, `playground`,
+// `script-tag`, `headless`, `studio` or `sandbox` builds one.
 // With --no-check, declarations are written without checking the types, for callers that check them anyway.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,6 +19,7 @@ const parts = {
   'script-tag': buildScriptTag,
   headless: buildHeadless,
   studio: buildStudio,
+  sandbox: buildSandbox,
 }
 const noCheck = process.argv.includes('--no-check')
 const asked = process.argv.slice(2).filter((name) => name !== '--no-check')
@@ -82,6 +84,12 @@ async function buildHeadless() {
 async function buildStudio() {
   const args = ['build', '--config', 'examples/studio/vite.config.ts', '--logLevel', 'warn']
   if (await succeeds('vite', args)) console.log('dist/playground/studio is built.')
+}
+
+/** The package `deposit-sandbox`, which depends on nothing above. */
+async function buildSandbox() {
+  const args = ['build', '--config', 'vite.sandbox.config.ts', '--logLevel', 'warn']
+  if (await succeeds('vite', args)) console.log('sandbox/dist is built.')
 }
 
 async function succeeds(command, args) {

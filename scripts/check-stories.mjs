@@ -33,7 +33,7 @@ const mostStops = 100
 
 const asked = process.argv.slice(2)
 const storybook = await openStorybook()
-const problems = []
+let problems = 0
 try {
   const waiting = storybook.ids.filter((id) => asked.length === 0 || asked.includes(id))
   // Stories mostly wait, so two in parallel take little longer than one.
@@ -41,8 +41,7 @@ try {
 } finally {
   await storybook.close()
 }
-for (const problem of problems) console.log(problem)
-if (problems.length > 0) process.exitCode = 1
+if (problems > 0) process.exitCode = 1
 
 async function checkAll(waiting) {
   const page = await storybook.open({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' })
@@ -50,7 +49,8 @@ async function checkAll(waiting) {
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
     await playStory(page, storybook.url, id)
     const found = [...(await findLostFocus(page)), ...(await check(page)), ...(await findHiddenStops(page))]
-    problems.push(...found.map((problem) => `${id}: ${problem}`))
+    for (const problem of found) console.log(`${id}: ${problem}`)
+    problems += found.length
   }
 }
 

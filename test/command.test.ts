@@ -10,7 +10,8 @@ const command = await buildCommand()
 test('the package has the command', () => expect(manifest.bin).toEqual({ 'deposit-widget': 'dist/command.js' }))
 
 test.each([
-  [[], 'There is one command: conformance.'],
+  [[], 'Say what to do: init, doctor, conformance.'],
+  [['toString'], 'Say what to do: init, doctor, conformance.'],
   [['conformance', '--key', 'k'], 'Say which service to check: --url https://….'],
   [
     ['conformance', '--url', 'service.example', '--key', 'k'],

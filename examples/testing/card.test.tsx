@@ -6,7 +6,7 @@ import { createScenario } from 'deposit-widget/testing'
 import { expect, test, vi } from 'vitest'
 
 // Screens are loaded when they are first shown.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 test('a card deposit is confirmed, paid and reported', async () => {
   const user = userEvent.setup()

@@ -5,7 +5,7 @@ import { createScenario } from 'deposit-widget/testing'
 import { expect, test } from 'vitest'
 
 // Screens are loaded when they are first shown.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 test('a transfer that was too small shows what is missing', async () => {
   const { fetch, clock, paymentId } = createScenario('transfer-underpaid', { elapsed: 60, hold: true })

@@ -6,7 +6,7 @@ import { createScenario, createScriptedWallet } from 'deposit-widget/testing'
 import { expect, test } from 'vitest'
 
 // Screens are loaded when they are first shown.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 test('a request that is closed in the wallet can be repeated', async () => {
   const user = userEvent.setup()

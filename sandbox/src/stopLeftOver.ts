@@ -8,12 +8,17 @@ import { chainFiles, networks } from './chains/networks.js'
 export async function stopLeftOver(data: string): Promise<void> {
   try {
     const folder = openDataFolder(data)
-    await Promise.all([
-      stopPreviousPostgres(folder.path),
-      ...networks.map((spec) => stopPreviousAnvil(spec, chainFiles(folder.path, spec.network))),
-    ])
+    await stopDetached(folder.path)
     folder.release()
   } catch (error) {
     if (!(error instanceof StartError)) throw error
   }
+}
+
+/** Stops the detached chains and database of a folder that this process has locked. */
+export async function stopDetached(data: string): Promise<void> {
+  await Promise.all([
+    stopPreviousPostgres(data),
+    ...networks.map((spec) => stopPreviousAnvil(spec, chainFiles(data, spec.network))),
+  ])
 }

@@ -39,6 +39,7 @@ export const groups = {
       gate('script tag', 'node', ['scripts/build.mjs', 'script-tag']),
       gate('page without a framework', 'node', ['scripts/build.mjs', 'headless']),
       gate('studio', 'node', ['scripts/build.mjs', 'studio']),
+      gate('sandbox', 'node', ['scripts/build.mjs', 'sandbox']),
     ],
   },
   package: {

@@ -14,7 +14,7 @@ export async function playStory(page, url, id, meanwhile) {
   const finished = page.waitForFunction(
     () => globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0],
     undefined,
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   )
   const status = await finished.then(async (handle) => (await handle.jsonValue()).status).catch(() => 'unfinished')
   if (status !== 'success') throw new Error(`The story ${id} did not finish: ${status}.`)

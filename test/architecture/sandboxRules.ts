@@ -17,12 +17,12 @@ export const sandboxLayers: readonly (readonly string[])[] = [
   ['payments'],
   ['api', 'explorer', 'funding'],
   ['control'],
-  ['listen.ts', 'stopLeftOver.ts', 'testing'],
+  ['deleteData.ts', 'listen.ts', 'stopLeftOver.ts', 'testing'],
   ['ServiceOptions.ts'],
   ['startFoundations.ts'],
   ['startService.ts'],
   ['runService.ts'],
-  ['main.ts'],
+  ['command', 'main.ts'],
 ]
 
 const root = 'sandbox/src/'

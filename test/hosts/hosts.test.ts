@@ -14,10 +14,10 @@ import { freshAddress } from '../support/freshAddress.js'
 import { payByCard } from '../support/payByCard.js'
 import { sendReviewed } from '../support/sendReviewed.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
-import { cardHosts, type Host, swapHost } from './hosts.js'
-import { buildProject, createProject, type RunningProject, startProject } from './projects.js'
+import { cardHosts, type Host, initHosts, swapHost } from './hosts.js'
+import { buildProject, createProject, type RunningProject, runInit, startProject, testProject } from './projects.js'
 
-const hosts = [...cardHosts, swapHost]
+const hosts = [...cardHosts, ...initHosts, swapHost]
 /** To look at. Not committed. */
 const pictures = 'docs/screens/hosts'
 const widths = [390, 1280] as const
@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(cardHosts)('a card deposit completes in the project of $name', async (host) => {
+test.each([...cardHosts, ...initHosts])('a card deposit completes in the project of $name', async (host) => {
   const { page, logged, done } = await openHost(host)
   await page.getByLabel('You pay').fill('50')
   await page.getByRole('textbox', { name: 'To' }).fill(freshAddress())
@@ -61,6 +61,11 @@ test.each(cardHosts)('a card deposit completes in the project of $name', async (
   // The sample of the guide logs the payment when it has arrived.
   expect(logged).toEqual([expect.stringMatching(/^arrived \S+$/)])
   await done()
+})
+
+test.each(initHosts)('in the project of $name, init adds nothing twice, and its test passes', async (host) => {
+  expect(await runInit(join(folder, host.name))).toContain('Nothing to write')
+  if (host.testPackages) await testProject(folder, host)
 })
 
 test('a swap from a wallet in RainbowKit completes beside wagmi 3', async () => {

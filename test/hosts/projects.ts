@@ -14,16 +14,16 @@ export async function createProject(parent: string, host: Host, tarball: string)
   const folder = join(parent, host.name)
   const [generator = '', ...options] = host.generator.map((text) => (text === 'NAME' ? host.name : text))
   await generateProject(parent, [generator, ...options])
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   const { 'package.json': addition = '{}', ...files } = host.pasted
-  for (const [path, text] of Object.entries({ ...files, ...host.own })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text.replaceAll('customer-HOST', `customer-${host.name}`))
-  }
+  writeFilesOf(host, folder, files)
+  if (host.init) await runInit(folder)
+  writeFilesOf(host, folder, host.own)
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
   for (const name of Object.keys(host.packages)) delete manifest.devDependencies[name]
   // A template may need packages for development alone.
   manifest.dependencies ??= {}
   Object.assign(manifest.dependencies, host.packages, { 'deposit-widget': `file:${tarball}` })
+  manifest.devDependencies = { ...manifest.devDependencies, ...host.testPackages }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...JSON.parse(addition) }, null, 2))
   if (host.replaced) {
     const { path, from, to } = host.replaced
@@ -35,15 +35,34 @@ export async function createProject(parent: string, host: Host, tarball: string)
   await installPackages(folder)
 }
 
+function writeFilesOf(host: Host, folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text.replaceAll('customer-HOST', `customer-${host.name}`))
+  }
+}
+
+/** Adds the widget with the built command, and returns what it printed. */
+export async function runInit(folder: string): Promise<string> {
+  const command = join(import.meta.dirname, '../../dist/command.js')
+  return must([process.execPath, command, 'init', '--yes', '--no-install'], folder)
+}
+
+/** Runs the tests of the project. */
+export async function testProject(parent: string, host: Host): Promise<void> {
+  await must(['npx', 'vitest', 'run'], join(parent, host.name), { NODE_ENV: 'test', CI: '1' })
+}
+
+async function must([command = '', ...args]: string[], cwd: string, env = {}): Promise<string> {
+  const { code, output } = await runTool(command, args, { quiet: true, cwd, env: { ...cleanEnv, ...env } })
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}.\n${output}`)
+  return output
+}
+
 /** Builds the project for production, without the proxy's settings, and returns what the build printed. */
 export async function buildProject(parent: string, host: Host): Promise<string> {
-  const { code, output } = await runTool('sh', ['-c', host.build.join(' ')], {
-    quiet: true,
-    cwd: join(parent, host.name),
-    env: { ...cleanEnv, NEXT_TELEMETRY_DISABLED: '1', CI: '1', npm_config_loglevel: 'error' },
-  })
-  if (code !== 0) throw new Error(`The build of ${host.name} exited with ${code}.\n${output}`)
-  return output
+  const env = { NEXT_TELEMETRY_DISABLED: '1', CI: '1', npm_config_loglevel: 'error' }
+  return must(['sh', '-c', host.build.join(' ')], join(parent, host.name), env)
 }
 
 /** The test runner sets these for itself. */

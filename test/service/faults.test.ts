@@ -89,6 +89,44 @@ test('a failed swap is retried and reports ATTEMPT_FAILED meanwhile', async () =
   expect(await exchange()).toBe('COMPLETE')
 })
 
+test('swaps that fail are still quoted, and the owner gets the deposit back', async () => {
+  const { api, chains } = sandbox
+  const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])
+  const person = await createDepositor(api, chains.base as string, 'base', usdc, '50')
+  await injectFault('swaps_fail', { network: 'base' })
+  const { payment } = await quoteAndConfirm(api, usdc, '50', weth)
+  await person.pay(usdc, payment.next_instruction.deposit_info[0].deposit_address, '50')
+  const failed = await untilPayment(api, payment.payment_id, 'it fails', ({ status }) => status === 'FAILED')
+  expect(failed.issues).toMatchObject([{ code: 'price_moved' }, { code: 'withdrawable', balance: { '#': '50' } }])
+  await injectFault('swaps_fail', { network: 'base', seconds: 0 })
+})
+
+test('a card that is always declined charges nothing, and works once the bank accepts it', async () => {
+  const { api } = sandbox
+  const usdc = await tokenId(api, 'base', 'USDC')
+  const { payment } = await quoteAndConfirm(api, 'usd', '50', usdc, { onramp_methods: ['CREDIT_CARD'] })
+  const { funding_page_url: url } = payment.next_instruction
+  await injectFault('cards_declined', {})
+  await payCard(url)
+  expect(await (await fetch(url)).text()).toContain('Your bank declined this card. Nothing was charged.')
+  await injectFault('cards_declined', { seconds: 0 })
+  await payCard(url)
+  await untilPayment(api, payment.payment_id, 'it completes', ({ status }) => status === 'COMPLETE')
+})
+
+test('an onramp that pays out too little leaves the payment with what arrived', async () => {
+  const { api } = sandbox
+  const usdc = await tokenId(api, 'base', 'USDC')
+  const { payment } = await quoteAndConfirm(api, 'usd', '50', usdc, { onramp_methods: ['CREDIT_CARD'] })
+  await injectFault('short_payout', {})
+  await payCard(payment.next_instruction.funding_page_url)
+  const short = await untilPayment(api, payment.payment_id, 'it is short', ({ issues }) => issues.length > 0)
+  await injectFault('short_payout', { seconds: 0 })
+  const requested = Number(payment.next_instruction.deposit_info[0].deposit_amount)
+  expect(short).toMatchObject({ status: 'PENDING', issues: [{ kind: 'funding' }] })
+  expect(Number(short.issues[0].balance['#'])).toBeCloseTo(requested / 2, 5)
+})
+
 test('a slow RPC delays quotes but does not break them', async () => {
   const { api } = sandbox
   const [usdc, weth] = await Promise.all([tokenId(api, 'base', 'USDC'), tokenId(api, 'base', 'WETH')])

@@ -9,18 +9,25 @@ const run = promisify(execFile)
 
 export type Ended = { code: number; stdout: string; stderr: string }
 
+type Command = (...args: string[]) => Promise<Ended>
+
 /** Builds the command `deposit-widget` into an empty folder, which has no packages, and resolves with how to run it there. */
-export async function buildCommand(): Promise<(...args: string[]) => Promise<Ended>> {
+export async function buildCommand(): Promise<Command & { in: (folder: string) => Command }> {
   const folder = await mkdtemp(join(tmpdir(), 'deposit-widget-command-'))
   afterAll(() => rm(folder, { recursive: true }))
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'vite.command.config.ts']
   await run(process.execPath, [...vite, '--outDir', folder, '--logLevel', 'error'])
-  const options = { cwd: folder, maxBuffer: 2 ** 24 }
-  return async (...args) => {
-    try {
-      return { code: 0, ...(await run(process.execPath, ['command.js', ...args], options)) }
-    } catch (error) {
-      return error as Ended
+  const runIn =
+    (cwd: string): Command =>
+    async (...args) => {
+      try {
+        return {
+          code: 0,
+          ...(await run(process.execPath, [join(folder, 'command.js'), ...args], { cwd, maxBuffer: 2 ** 24 })),
+        }
+      } catch (error) {
+        return error as Ended
+      }
     }
-  }
+  return Object.assign(runIn(folder), { in: runIn })
 }

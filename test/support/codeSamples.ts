@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { blocksOf, type GuideBlock } from '../../command/blocksOf.js'
 import { readTree } from '../architecture/readTree.js'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -7,20 +8,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A documented code sample, with its file and line. */
 export type CodeSample = { at: string; code: string }
 
-/** A code block with a file name after its language: the path that it has in a project. */
-export type GuideFile = { guide: string; section: string; path: string; text: string }
+/** A code block that names a file, and its guide. */
+export type GuideFile = GuideBlock & { guide: string }
 
 /** The code blocks of README and guides that name a file, to be pasted into a project. */
 export function guideFiles(): GuideFile[] {
-  return guidePaths().flatMap((guide) => {
-    const text = readFileSync(root + guide, 'utf8')
-    return [...text.matchAll(/^```\w+ (?<path>\S+)\n(?<code>.*?)^```/gms)].map(({ index, groups }) => ({
-      guide,
-      section: /.*^## ([^\n]+)/ms.exec(text.slice(0, index))?.[1] ?? '',
-      path: groups?.path ?? '',
-      text: groups?.code ?? '',
-    }))
-  })
+  return guidePaths().flatMap((guide) =>
+    blocksOf(readFileSync(root + guide, 'utf8')).map((block) => ({ guide, ...block })),
+  )
 }
 
 /** TypeScript code blocks of README and guides. */

@@ -171,7 +171,8 @@ export function anvilBinary(): string {
   const name = `@foundry-rs/anvil-${platforms[process.platform]}-${architectures[process.arch]}`
   const file = process.platform === 'win32' ? 'anvil.exe' : 'anvil'
   try {
-    return require.resolve(`${name}/bin/${file}`)
+    // A dependency of that package, which some package managers let nobody else see.
+    return createRequire(require.resolve('@foundry-rs/anvil/package.json')).resolve(`${name}/bin/${file}`)
   } catch (cause) {
     throw new StartError(
       'unsupported_platform',

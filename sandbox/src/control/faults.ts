@@ -36,6 +36,11 @@ export const faults: Readonly<Record<string, Fault>> = {
     switches.switchFault('bridge_stuck', request.seconds)
     return request
   }),
+  /** The bank behind every card declines it: at Northpay, and in the wallets of Cardinal. */
+  cards_declined: defineFault({ seconds }, ({ switches }, request) => {
+    switches.switchFault('cards_declined', request.seconds)
+    return request
+  }),
   /** Kills a chain and restarts it after a while. */
   chain_down: defineFault({ network, seconds: duration }, ({ api }, request) => {
     requireNetwork(api, request.network)
@@ -53,7 +58,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     switches.switchFault('no_blocks', request.seconds, request.network)
     return request
   }),
-  /** Swaps on a chain fail. */
+  /** There are no swaps on a chain, neither quoted nor executed. */
   no_liquidity: defineFault({ network, seconds }, ({ api, switches }, request) => {
     requireNetwork(api, request.network)
     switches.switchFault('no_liquidity', request.seconds, request.network)
@@ -81,6 +86,17 @@ export const faults: Readonly<Record<string, Fault>> = {
   rpc_slow: defineFault({ network, seconds }, ({ api, switches }, request) => {
     requireNetwork(api, request.network)
     switches.switchFault('rpc_slow', request.seconds, request.network)
+    return request
+  }),
+  /** Onramps pay out half of what they charged for. */
+  short_payout: defineFault({ seconds }, ({ switches }, request) => {
+    switches.switchFault('short_payout', request.seconds)
+    return request
+  }),
+  /** Swaps on a chain are quoted and then fail. */
+  swaps_fail: defineFault({ network, seconds }, ({ api, switches }, request) => {
+    requireNetwork(api, request.network)
+    switches.switchFault('swaps_fail', request.seconds, request.network)
     return request
   }),
 }

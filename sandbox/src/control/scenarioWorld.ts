@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Hex } from 'viem'
-import type { ApiContext } from '../api/ApiContext.js'
 import { devWalletAccount } from '../chains/accounts.js'
 import { refuse } from '../wire/Refusal.js'
 
@@ -47,7 +46,14 @@ type Balances = { balances: { value: { amount: string } }[] }
 const timeoutMs = 60_000
 const pollMs = 100
 
-export function scenarioWorld({ catalog, publicUrl }: ApiContext, key: string): ScenarioWorld {
+/** Where the service is, and what its tokens are called. */
+export type ScenarioPlace = {
+  publicUrl: string
+  catalog: { token: (network: string, symbol: string) => { id: string } }
+}
+
+/** @param key The header `Authorization`, with a secret key. */
+export function scenarioWorld({ catalog, publicUrl }: ScenarioPlace, key: string): ScenarioWorld {
   const call = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(publicUrl + path, {
       method: body === undefined ? 'GET' : 'POST',

@@ -35,7 +35,7 @@ async function planSwap(chain: Chain, row: PaymentRow, hooks: Hooks): Promise<Le
   const leg = legOf(row)
   const amountIn = (await availableFor(chain, row)) - BigInt(leg.fee) - BigInt(leg.share?.amount ?? 0)
   const minOut = BigInt(leg.minOutput)
-  if (amountIn <= 0n) return undefined
+  if (amountIn <= 0n || hooks.isFaulty('swaps_fail', chain.network)) return undefined
   const best = await bestSwap(hooks, chain, tokenAddress(leg.tokenIn), tokenAddress(leg.tokenOut), amountIn)
   if (!best || best.amountOut < minOut) return undefined
   const callData = encodeFunctionData({

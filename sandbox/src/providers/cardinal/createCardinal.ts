@@ -10,7 +10,8 @@ const declined = 'The card in your wallet was declined. Nothing was charged. Try
 /** Opens Cardinal: mobile wallets. */
 export async function createCardinal(options: OnrampOptions): Promise<Cardinal> {
   const { core, sessions: _, ...onramp } = await openOnramp(terms, options)
-  return { ...onramp, checkout: createSwitchCheckout(core, declined) }
+  const isDeclined = () => options.hooks.isFaulty('cards_declined')
+  return { ...onramp, checkout: createSwitchCheckout(core, declined, isDeclined) }
 }
 
 const phones: readonly OnrampMethod[] = ['APPLE_PAY', 'GOOGLE_PAY']

@@ -28,18 +28,23 @@ export const testCards = [
 
 const challengeCode = '1234'
 
-/** A simulated card network: no bank is involved and no money moves. */
-export const simulatedCardNetwork: CardNetwork = {
-  authorize: ({ number }) => {
-    if (number === testCards[0].number) return { outcome: 'approved' }
-    if (number === testCards[2].number) return { outcome: 'challenge' }
-    if (number === testCards[1].number) {
-      return { outcome: 'declined', message: 'Your bank declined this card. Nothing was charged. Use another card.' }
-    }
-    return {
-      outcome: 'declined',
-      message: 'This test provider only knows the test cards listed below. Nothing was charged. Use one of those.',
-    }
-  },
-  acceptsChallenge: (code) => code === challengeCode,
+/**
+ * A simulated card network: no bank is involved and no money moves.
+ * @param isDeclined Whether every card is declined.
+ */
+export function simulateCardNetwork(isDeclined: () => boolean = () => false): CardNetwork {
+  return {
+    authorize: ({ number }) => {
+      if (number === testCards[1].number || isDeclined()) {
+        return { outcome: 'declined', message: 'Your bank declined this card. Nothing was charged. Use another card.' }
+      }
+      if (number === testCards[0].number) return { outcome: 'approved' }
+      if (number === testCards[2].number) return { outcome: 'challenge' }
+      return {
+        outcome: 'declined',
+        message: 'This test provider only knows the test cards listed below. Nothing was charged. Use one of those.',
+      }
+    },
+    acceptsChallenge: (code) => code === challengeCode,
+  }
 }

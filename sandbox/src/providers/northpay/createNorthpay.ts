@@ -2,7 +2,7 @@ import { fiats } from '../../money/fiats.js'
 import type { OnrampMethod } from '../../wire/Route.js'
 import type { OnrampTerms } from '../onramp/makeOffer.js'
 import { type Onramp, type OnrampOptions, openOnramp } from '../onramp/openOnramp.js'
-import { simulatedCardNetwork } from './cardNetwork.js'
+import { simulateCardNetwork } from './cardNetwork.js'
 import { type CardCheckout, createCardCheckout } from './createCardCheckout.js'
 
 export type Northpay = Onramp<CardCheckout>
@@ -10,7 +10,8 @@ export type Northpay = Onramp<CardCheckout>
 /** Opens Northpay: cards. */
 export async function createNorthpay(options: OnrampOptions): Promise<Northpay> {
   const { core, sessions, ...onramp } = await openOnramp(terms, options)
-  const checkout = createCardCheckout({ core, sessions, network: simulatedCardNetwork, clock: options.clock })
+  const network = simulateCardNetwork(() => options.hooks.isFaulty('cards_declined'))
+  const checkout = createCardCheckout({ core, sessions, network, clock: options.clock })
   return { ...onramp, checkout }
 }
 

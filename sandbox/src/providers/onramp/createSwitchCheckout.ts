@@ -15,14 +15,19 @@ export type SwitchCheckout = {
 /**
  * A checkout whose outcome is a switch on the page: no wallet or bank is involved, and no money moves.
  * @param declined The message for a declined payment, with what to do next.
+ * @param isDeclined Whether every payment is declined, whatever the switch says.
  */
-export function createSwitchCheckout(core: CheckoutCore, declined: string): SwitchCheckout {
+export function createSwitchCheckout(
+  core: CheckoutCore,
+  declined: string,
+  isDeclined: () => boolean = () => false,
+): SwitchCheckout {
   const confirmableStates = ['open', 'declined'] as const
   return {
     view: core.view,
     confirm: (paymentId, token, outcome) =>
       core.act(paymentId, token, () =>
-        outcome === 'approved'
+        outcome === 'approved' && !isDeclined()
           ? core.charge(paymentId, confirmableStates)
           : core.change(paymentId, confirmableStates, { state: 'declined', message: declined }),
       ),

@@ -36,6 +36,8 @@ function sendId(key: KeyName, row: SessionRow): string {
 
 /** Pays out cleared charges: a token transfer from the provider's own wallet to the payment's deposit address. */
 export function createPayouts({ sessions, sender, key, clock, hooks, log }: PayoutsOptions): Payouts {
+  const amountOf = ({ payout }: SessionRow): bigint => BigInt(payout) / (hooks.isFaulty('short_payout') ? 2n : 1n)
+
   const send = (row: SessionRow): Promise<Hex> =>
     sender.send({
       id: sendId(key, row),
@@ -45,7 +47,7 @@ export function createPayouts({ sessions, sender, key, clock, hooks, log }: Payo
       data: encodeFunctionData({
         abi: erc20Abi,
         functionName: 'transfer',
-        args: [row.deposit_address as Address, BigInt(row.payout)],
+        args: [row.deposit_address as Address, amountOf(row)],
       }),
     })
 

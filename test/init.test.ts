@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { planInit } from '../command/init/planInit.js'
+import { printChange } from '../command/init/printChange.js'
+import { readProject } from '../command/project/readProject.js'
+import { buildCommand } from './support/buildCommand.js'
+import { writeFiles } from './support/writeFiles.js'
+
+const command = await buildCommand()
+
+const routes = `import { type RouteConfig, index } from "@react-router/dev/routes";
+
+export default [index("routes/home.tsx")] satisfies RouteConfig;
+`
+const app = `function App() {
+  return (
+    <>
+      <h1>Shop</h1>
+    </>
+  )
+}
+
+export default App
+`
+const vueApp = `<script setup lang="ts"></script>
+
+<template>
+  <h1>Shop</h1>
+</template>
+`
+const vueConfig = 'export default defineConfig({ plugins: [vue(), vueDevTools()] })\n'
+
+/** What the generators of these frameworks write, as far as it matters. */
+const projects = {
+  'Next.js': { 'package.json': manifest('next', 'react'), 'app/page.tsx': '', '.gitignore': '.env*\n' },
+  'React Router': { 'package.json': manifest('@react-router/dev', 'vite', 'react'), 'app/routes.ts': routes },
+  'Vite with React': { 'package.json': manifest('react', 'vite'), 'src/App.tsx': app, '.gitignore': '*.local\n' },
+  Vue: { 'package.json': manifest('vue', 'vite'), 'src/App.vue': vueApp, 'vite.config.ts': vueConfig },
+}
+const names = Object.keys(projects) as (keyof typeof projects)[]
+
+function manifest(...packages: string[]): string {
+  const dependencies = Object.fromEntries(packages.map((name) => [name, '1.0.0']))
+  return `${JSON.stringify({ scripts: { dev: 'dev' }, dependencies }, null, 2)}\n`
+}
+
+function plan(folder: string) {
+  const project = readProject(folder)
+  return project && planInit(project)
+}
+
+test.each(names)('a project of %s gets its files, and what it had stays', (name) => {
+  const planned = plan(writeFiles(projects[name]))
+  expect(planned).toMatchObject({ framework: name, byHand: [] })
+  const [added = [], changed = []] = [true, false].map((isNew) =>
+    planned?.changes.filter(({ before }) => (before === undefined) === isNew),
+  )
+  expect(added.map(({ path }) => path)).toMatchSnapshot('new files')
+  expect(changed.map(printChange).join('\n')).toMatchSnapshot('changed files')
+})
+
+test.each(names)('in a project of %s, twice is once', async (name) => {
+  const folder = writeFiles(projects[name])
+  const first = await command.in(folder)('init', '--yes', '--no-install')
+  expect(first.code).toBe(0)
+  expect(first.stdout).toContain('new file  ')
+  const second = await command.in(folder)('init', '--yes', '--no-install')
+  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to write: all of it is here.') })
+  expect(plan(folder)).toMatchObject({ changes: [], byHand: [] })
+})
+
+test('without a terminal nothing is written unless it is asked for', async () => {
+  const folder = writeFiles(projects['Next.js'])
+  const { code, stdout } = await command.in(folder)('init')
+  expect({ code, last: stdout.trim().split('\n').at(-1) }).toEqual({
+    code: 0,
+    last: 'Nothing was written. --yes writes without asking.',
+  })
+  expect(plan(folder)?.changes.length).toBeGreaterThan(5)
+})
+
+test('a file of the same name stays, and is left to its owner', () => {
+  const files = { ...projects['Next.js'], 'session.ts': 'export const mine = true\n' }
+  const planned = plan(writeFiles(files))
+  expect(planned?.byHand).toEqual(['session.ts exists and differs. It stays as it is.'])
+  expect(planned?.changes.map(({ path }) => path)).not.toContain('session.ts')
+})
+
+test('a page that looks otherwise is left to its owner', () => {
+  const planned = plan(writeFiles({ ...projects['Vite with React'], 'src/App.tsx': 'export { App } from "./shop"\n' }))
+  expect(planned?.byHand).toEqual([
+    "Show <Deposit /> of src/Deposit.tsx where people deposit: import { Deposit } from './Deposit'.",
+  ])
+})
+
+test('packages that are there are not installed again', () => {
+  const files = { ...projects.Vue, 'package.json': manifest('vue', 'vite', 'express', '@tanstack/react-query') }
+  expect(plan(writeFiles(files))?.packages).toEqual(['deposit-widget', 'tsx', 'react', 'react-dom'])
+})
+
+test('a key never goes into a file that git keeps', () => {
+  for (const name of names) {
+    const folder = writeFiles(projects[name])
+    const changes = plan(folder)?.changes ?? []
+    const env = changes.find(({ after }) => after.includes('DEPOSITS_KEY=sk'))?.path ?? ''
+    const ignored =
+      changes.find(({ path }) => path === '.gitignore')?.after ?? readFileSync(join(folder, '.gitignore'), 'utf8')
+    expect(ignored.split('\n')).toContain(ignored.includes('.env*') ? '.env*' : env)
+  }
+})
+
+test.each([
+  ['without a package.json', {}, 'There is no package.json here. Run this in the folder of your project.'],
+  ['whose package.json is broken', { 'package.json': '{' }, 'package.json is not JSON. Mend it first.'],
+  [
+    'of a framework that is not known',
+    { 'package.json': manifest('ember-source') },
+    'This is no project of Next.js, React Router, Vite with React, Vue, so nothing was written.',
+  ],
+])('a folder %s stays as it is, and says what to do', async (_, files, sentence) => {
+  const folder = writeFiles({ 'notes.txt': '', ...files })
+  const { code, stderr } = await command.in(folder)('init', '--yes')
+  expect(code).toBe(1)
+  expect(stderr).toContain(sentence)
+  expect(readdirSync(folder)).toEqual(['notes.txt', ...Object.keys(files)])
+})
