@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planInit } from '../command/init/planInit.js'
@@ -68,6 +68,35 @@ test.each(names)('in a project of %s, twice is once', async (name) => {
   const second = await command.in(folder)('init', '--yes', '--no-install')
   expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to write: all of it is here.') })
   expect(plan(folder)).toMatchObject({ changes: [], byHand: [] })
+})
+
+test('routes that import what init adds keep one import of it', () => {
+  const own = `import {\n  index,\n  route,\n  type RouteConfig,\n} from "@react-router/dev/routes";
+
+export default [index("home.tsx"), route("shop", "shop.tsx")] satisfies RouteConfig;
+`
+  const changes = plan(writeFiles({ ...projects['React Router'], 'app/routes.ts': own }))?.changes
+  const text = changes?.find(({ path }) => path === 'app/routes.ts')?.after ?? ''
+  expect(text).toContain("route('deposit', 'routes/deposit.tsx')")
+  expect(text.match(/\broute\b(?!\()/g)).toHaveLength(1)
+})
+
+test.each(['React Router', 'Vite with React', 'Vue'] as const)(
+  'in a project of %s, a formatter with other quotes does not make init edit again',
+  async (name) => {
+    const folder = writeFiles(projects[name])
+    await command.in(folder)('init', '--yes', '--no-install')
+    for (const path of ['app/routes.ts', 'src/App.tsx', 'src/App.vue', 'vite.config.ts'].filter((file) =>
+      existsSync(join(folder, file)),
+    ))
+      writeFileSync(join(folder, path), readFileSync(join(folder, path), 'utf8').replaceAll("'", '"'))
+    expect(plan(folder)?.changes).toEqual([])
+  },
+)
+
+test('a .gitignore may have any characters', () => {
+  const files = { ...projects['Vite with React'], '.gitignore': '# C++ (\n[Dd]ebug/\n!*.env(1\n.env\n' }
+  expect(plan(writeFiles(files))?.changes.map(({ path }) => path)).not.toContain('.gitignore')
 })
 
 test('without a terminal nothing is written unless it is asked for', async () => {

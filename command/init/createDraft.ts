@@ -6,8 +6,8 @@ export type Change = { path: string; before: string | undefined; after: string }
 /** One place in a file of the project. */
 export type Edit = {
   path: string
-  /** Text of a file that has been edited. */
-  done: string
+  /** What a file has that was edited, in whatever quotes. */
+  done: RegExp
   from: RegExp
   to: string
   /** What to do by hand in a file that looks otherwise. */
@@ -38,7 +38,7 @@ export function createDraft({ read }: Project): Draft {
     edit(...edits) {
       const [{ path, otherwise }] = edits as [Edit]
       const before = read(path)
-      const open = edits.filter(({ done }) => !before?.includes(done))
+      const open = edits.filter(({ done }) => !done.test(before ?? ''))
       if (open.length === 0) return
       if (before === undefined || open.some(({ from }) => !from.test(before))) byHand.push(otherwise)
       else changes.push({ path, before, after: open.reduce((text, { from, to }) => text.replace(from, to), before) })

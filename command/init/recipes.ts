@@ -73,14 +73,14 @@ export const recipes: readonly Recipe[] = [
       draft.edit(
         {
           ...place,
-          done: "'api/deposits/*'",
+          done: /api\/deposits\/\*/,
           from: /,?\s*\](?=( satisfies RouteConfig)?;?\s*$)/,
           to: `,\n${added.map((line) => `  ${line},\n`).join('')}]`,
         },
         {
           ...place,
-          done: ' route ',
-          from: /import \{ *(.*?) *\} from (["'])@react-router\/dev\/routes\2/,
+          done: /\broute\b[^}]*\} from ["']@react-router\/dev\/routes/,
+          from: /import \{\s*([^}]*?),?\s*\} from (["'])@react-router\/dev\/routes\2/,
           to: 'import { $1, route } from $2@react-router/dev/routes$2',
         },
       )
@@ -98,8 +98,8 @@ export const recipes: readonly Recipe[] = [
         otherwise: "Show <Deposit /> of src/Deposit.tsx where people deposit: import { Deposit } from './Deposit'.",
       }
       draft.edit(
-        { ...place, done: '<Deposit />', from: /^( *)<\/>(?![\s\S]*<\/>)/m, to: '$1  <Deposit />\n$1</>' },
-        { ...place, done: "from './Deposit'", from: /^/, to: "import { Deposit } from './Deposit'\n" },
+        { ...place, done: /<Deposit \/>/, from: /^( *)<\/>(?![\s\S]*<\/>)/m, to: '$1  <Deposit />\n$1</>' },
+        { ...place, done: /from ["']\.\/Deposit["']/, from: /^/, to: "import { Deposit } from './Deposit'\n" },
       )
       addServer(draft)
     },
@@ -115,7 +115,7 @@ export const recipes: readonly Recipe[] = [
       const element = pasted('frameworks', 'Vue', 'vite.config.ts').trim()
       draft.edit({
         path: 'vite.config.ts',
-        done: "'deposit-widget'",
+        done: /isCustomElement.*deposit-widget/s,
         from: /\bvue\(\)/,
         to: element,
         otherwise: `In vite.config.ts, replace vue() by ${element}.`,
@@ -123,8 +123,18 @@ export const recipes: readonly Recipe[] = [
       const place = { path: 'src/App.vue', otherwise: 'Show src/DepositPage.vue where people deposit.' }
       const script = /(<script setup[^>]*>)/
       draft.edit(
-        { ...place, done: '<DepositPage />', from: /<\/template>(?![\s\S]*<\/template>)/, to: '  <DepositPage />\n$&' },
-        { ...place, done: './DepositPage.vue', from: script, to: "$1\nimport DepositPage from './DepositPage.vue'\n" },
+        {
+          ...place,
+          done: /<DepositPage \/>/,
+          from: /<\/template>(?![\s\S]*<\/template>)/,
+          to: '  <DepositPage />\n$&',
+        },
+        {
+          ...place,
+          done: /\.\/DepositPage\.vue/,
+          from: script,
+          to: "$1\nimport DepositPage from './DepositPage.vue'\n",
+        },
       )
       addServer(draft)
     },
@@ -144,7 +154,7 @@ function addServer(draft: Draft): void {
   draft.add('server.ts', webhooks)
   draft.edit({
     path: 'package.json',
-    done: 'server.ts',
+    done: /server\.ts/,
     from: /"scripts": \{\n( *)/,
     to: '$&"server": "node --env-file=.env --import tsx server.ts",\n$1',
     otherwise: 'Start the server with node --env-file=.env --import tsx server.ts.',

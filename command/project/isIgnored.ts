@@ -5,5 +5,7 @@ export function isIgnored(gitignore: string | undefined, file: string): boolean 
 
 function isMatch(line: string, file: string): boolean {
   const parts = line.replace(/^\//, '').split('*')
-  return new RegExp(`^${parts.map((part) => part.replaceAll('.', String.raw`\.`)).join('.*')}$`).test(file)
+  return new RegExp(`^${parts.map((part) => part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`).test(
+    file,
+  )
 }
