@@ -14,7 +14,6 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'node20',
     minify: false,
-    sourcemap: true,
     lib: {
       entry: Object.fromEntries(
         ['proxy', 'proxy-node', 'redis', 'webhooks'].map((name) => [

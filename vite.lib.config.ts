@@ -37,7 +37,6 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2022',
     minify: false,
-    sourcemap: true,
     lib: { entry: entries, formats: ['es'] },
     rolldownOptions: {
       external: isExternal,

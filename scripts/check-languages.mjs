@@ -29,7 +29,7 @@ const rules = [
 
 /** Names that scenarios give to providers, wallets, tokens and networks, and what their services say. */
 const named =
-  /Northpay|Harborpay|Bluebank|Cardinal|Meridian|Arbitrum|Base|USD Coin|Ether|US dollar|Euro|ibcs\w+|Rabbit|Meta|wallet$|rather long name|replies|localhost|longer offered|\d{4}$/
+  /Northpay|Harborpay|Bluebank|Cardinal|Meridian|Arbitrum|Base|USD Coin|Ether|US dollar|Euro|ibcs\w+|Rabbit|Meta|0x[0-9a-f]+…|wallet⟧*$|rather long name|replies|localhost|longer offered|\d{4}$/
 
 const asked = process.argv.slice(2)
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

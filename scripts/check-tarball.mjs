@@ -10,7 +10,7 @@ import { root } from './lib/settings.mjs'
 
 const PAPERS =
   /^(package\.json|(README|CHANGELOG|CONTRIBUTING|SECURITY|AGENTS)\.md|LICENSE|llms(-full)?\.txt|docs\/([a-z-]+\.md|reference\/([a-z-]+|README)\.md|images\/[a-z-]+\.(png|webp|svg)))$/
-const LIBRARY = /^(dist\/(?!playground\/).+\.(c?js|c?js\.map|d\.c?ts|css)|fonts\/(inter\.(css|woff2)|LICENSE\.txt))$/
+const LIBRARY = /^(dist\/(?!playground\/).+\.(c?js|d\.c?ts|css)|fonts\/(inter\.(css|woff2)|LICENSE\.txt))$/
 
 const SANDBOX = /^(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(\w+\.js|files\/.+\.(css|js|json|svg)))$/
 

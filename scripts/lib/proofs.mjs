@@ -91,6 +91,13 @@ export const proofs = {
       ]),
     ],
   },
+  release: {
+    needs: ['build'],
+    steps: [
+      gate('the same packages, byte for byte, from a second build', 'node', ['scripts/check-reproducible.mjs']),
+      gate('a bill of materials for each package', 'node', ['scripts/write-sbom.mjs']),
+    ],
+  },
   mutation: {
     steps: mutants.map(({ folder, score }) =>
       gate(`mutation score of at least ${score} % in ${folder}`, 'node', ['scripts/prove-mutants.mjs', folder], {

@@ -22,7 +22,7 @@ export type CreatePasskeyParameters = {
 /** A new passkey. Nothing of it has to be stored: the owner's address is enough to find it again. */
 export type CreatedPasskey = {
   /** The device's name for it, to ask for it again. */
-  id: Uint8Array<ArrayBuffer>
+  id: Uint8Array
   /** Its public key, from which the account follows. */
   key: PasskeyKey
   /** `not_synced`: it is on this device alone. Say so, and ask for a second one: losing the device loses the way back. */

@@ -13,7 +13,7 @@ export type PasskeySignerParameters = {
   /** The owner: the account that signs. */
   account: string
   /** Passkeys to ask for, by `id`. Default: every passkey of the site on this device or a phone beside it. */
-  ids?: readonly Uint8Array<ArrayBuffer>[] | undefined
+  ids?: readonly Uint8Array[] | undefined
   /** The account's other passkey, if it has two and this device knows that one; both if either may sign. */
   other?: PasskeyKey | readonly PasskeyKey[] | undefined
   /** The domain that the passkey belongs to. Default: that of the page. */

@@ -18,7 +18,7 @@ type SignWithPasskeyParameters = {
   /** The 32 bytes to sign, in hex: the hash of typed data (EIP-712) or of a text (EIP-191). */
   digest: string
   other?: PasskeyKey | readonly PasskeyKey[] | undefined
-  ids?: readonly Uint8Array<ArrayBuffer>[] | undefined
+  ids?: readonly Uint8Array[] | undefined
   /** The domain that the keys belong to. Default: that of the page. A window has keys of its own domain alone. */
   rpId?: string | undefined
   /** The message behind the digest, which a window shows. */
@@ -48,7 +48,7 @@ export async function signWithPasskey({
   signal,
   ...owner
 }: SignWithPasskeyParameters): Promise<Hex> {
-  const challenge = new Uint8Array(passkeyChallenge({ account, chainId, digest }))
+  const challenge = passkeyChallenge({ account, chainId, digest })
   const rpId = url === undefined ? given : passkeyWindowUrl(url).hostname
   const asked = { challenge, ids, rpId, signal }
   const assertion = url === undefined ? await askPasskey(asked) : await askWindow(url, asked, message)
@@ -60,8 +60,8 @@ export async function signWithPasskey({
 }
 
 type Asked = {
-  challenge: Uint8Array<ArrayBuffer>
-  ids: readonly Uint8Array<ArrayBuffer>[]
+  challenge: Uint8Array
+  ids: readonly Uint8Array[]
   rpId: string
   signal: AbortSignal | undefined
 }
@@ -83,9 +83,9 @@ export async function askPasskey({ challenge, ids, rpId, signal }: Asked): Promi
   const credential = await navigator.credentials
     .get({
       publicKey: {
-        challenge,
+        challenge: new Uint8Array(challenge),
         rpId,
-        allowCredentials: ids.map((id) => ({ type: 'public-key', id })),
+        allowCredentials: ids.map((id) => ({ type: 'public-key', id: new Uint8Array(id) })),
         userVerification: 'required',
         timeout: PROMPT_MS,
       },

@@ -3,7 +3,7 @@ import type { PasskeyAssertion } from './toSignature.js'
 
 /** What a site asks the window with the keys for. */
 export type WindowRequest =
-  | { kind: 'sign'; message: SignedMessage; ids: readonly Uint8Array<ArrayBuffer>[] }
+  | { kind: 'sign'; message: SignedMessage; ids: readonly Uint8Array[] }
   | { kind: 'create'; site: string; name: string }
 
 /** What the window answers. Nothing of it is believed before it is checked. */

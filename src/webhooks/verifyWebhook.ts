@@ -1,7 +1,8 @@
 import { SchemaError } from '../schema/parse.js'
 import { WebhookDelivery } from '../schema/Webhook.js'
+import { readRawBody } from './readRawBody.js'
 import { signatureError } from './signatureError.js'
-import { headerOf, namesOf, readRawBody, type WebhookHeaders, type WebhookRequest } from './WebhookRequest.js'
+import { headerOf, namesOf, type WebhookHeaders, type WebhookRequest } from './WebhookRequest.js'
 import { type WebhookRule, webhookError } from './webhookError.js'
 
 /** Options of `verifyWebhook`. */

@@ -113,9 +113,9 @@ function planOf(
   return plan
 }
 
-async function sign({ facts, digest }: SigningPlan, ids: readonly Uint8Array<ArrayBuffer>[]): Promise<WindowAnswer> {
+async function sign({ facts, digest }: SigningPlan, ids: readonly Uint8Array[]): Promise<WindowAnswer> {
   const { owner: account, chainId } = facts
-  const challenge = new Uint8Array(passkeyChallenge({ account, chainId, digest }))
+  const challenge = passkeyChallenge({ account, chainId, digest })
   const assertion = await askPasskey({ challenge, ids, rpId: location.hostname, signal: undefined })
   return { kind: 'signed', ...assertion }
 }
@@ -131,7 +131,7 @@ function textOf(value: unknown): string {
   return value
 }
 
-function idsOf(value: unknown): readonly Uint8Array<ArrayBuffer>[] {
+function idsOf(value: unknown): readonly Uint8Array[] {
   if (!Array.isArray(value) || !value.every((id) => id instanceof Uint8Array)) return []
   return value.slice(0, 64).map((id) => new Uint8Array(id))
 }
