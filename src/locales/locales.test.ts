@@ -76,6 +76,15 @@ describe.each(files.map((file) => file.replace('.ts', '')))('%s', async (tag) =>
     expect(translated.get('handover.no')).toMatch(new RegExp(`^${quoted}[,،、，\\s]`))
   })
 
+  test('voice control finds a button that copies by the word it shows', () => {
+    const names = ['copyReference', 'copyAmount', 'copyAddress', 'copyTag'].flatMap((key) =>
+      entries.filter(({ path }) => path.endsWith(`.${key}`)),
+    )
+    const shown = String(translated.get('common.copy')).toLocaleLowerCase(tag)
+    expect(names).toHaveLength(4)
+    expect(names.filter(({ value }) => !String(value).toLocaleLowerCase(tag).includes(shown))).toEqual([])
+  })
+
   test('texts are tidy', () => {
     const tidy = (text: string) =>
       text === text.trim() && !/ {2}|["'!]|\.\.\.|\s[,.;?]/.test(text.replace(/\u00a0/g, ''))
