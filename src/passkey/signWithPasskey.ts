@@ -83,9 +83,9 @@ export async function askPasskey({ challenge, ids, rpId, signal }: Asked): Promi
   const credential = await navigator.credentials
     .get({
       publicKey: {
-        challenge: new Uint8Array(challenge),
+        challenge: challenge as BufferSource,
         rpId,
-        allowCredentials: ids.map((id) => ({ type: 'public-key', id: new Uint8Array(id) })),
+        allowCredentials: ids.map((id) => ({ type: 'public-key', id: id as BufferSource })),
         userVerification: 'required',
         timeout: PROMPT_MS,
       },
