@@ -1,6 +1,5 @@
 // @module-tag nightly
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -86,9 +85,15 @@ function startServer(cwd: string): void {
   started.push(spawn('npm', ['run', 'dev'], { cwd, env, stdio: 'ignore', detached: true }))
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null) return
-  const exit = once(child, 'exit')
-  process.kill(-child.pid, 'SIGTERM')
-  await exit
+/** npm ends before the server that its script has started. */
+async function stop({ pid }: ChildProcess): Promise<void> {
+  if (pid === undefined) return
+  await until('the development server ends', async () => {
+    try {
+      process.kill(-pid, 'SIGTERM')
+      return undefined
+    } catch {
+      return true
+    }
+  })
 }
