@@ -1,7 +1,7 @@
 // Clones the last commit into a folder of its own, installs and builds it there, and fails if a package packed there differs by
 // a byte from the one packed here. Run it after `npm run build`, on a clean checkout.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from './lib/runTool.mjs'
@@ -13,25 +13,29 @@ try {
   await must('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], other)
   await must(process.execPath, ['scripts/build.mjs'], other)
   for (const folder of ['.', './sandbox']) {
-    const [here, there] = [await digestOf(root, folder), await digestOf(other, folder)]
-    if (here.digest === there.digest) console.log(`${here.name} is the same, byte for byte: sha256 ${here.digest}`)
-    else {
-      console.error(`${here.name} differs from one build to the next.`)
-      process.exitCode = 1
+    const [here, there] = [await packFrom(root, folder, 'here'), await packFrom(other, folder, 'there')]
+    if (here.digest === there.digest) {
+      console.log(`${here.name} is the same, byte for byte: sha256 ${here.digest}`)
+      continue
     }
+    const { output } = await runTool('diff', ['--recursive', '--brief', here.files, there.files], { quiet: true })
+    console.error(`${here.name} differs from one build to the next.\n${output}`)
+    process.exitCode = 1
   }
 } finally {
   rmSync(other, { recursive: true })
 }
 
-async function digestOf(from, folder) {
-  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', other]
-  const output = await must('npm', ['pack', folder, ...options], from)
+async function packFrom(source, folder, name) {
+  const target = join(other, name, folder)
+  mkdirSync(target, { recursive: true })
+  const options = ['--json', '--ignore-scripts', '--loglevel=error', '--pack-destination', target]
+  const output = await must('npm', ['pack', folder, ...options], source)
   const [{ filename }] = JSON.parse(output.slice(output.indexOf('[')))
-  const digest = createHash('sha256')
-    .update(readFileSync(join(other, filename)))
-    .digest('hex')
-  return { name: filename, digest }
+  const tarball = join(target, filename)
+  await must('tar', ['-xzf', tarball, '-C', target], root)
+  const digest = createHash('sha256').update(readFileSync(tarball)).digest('hex')
+  return { name: filename, digest, files: join(target, 'package') }
 }
 
 async function must(command, args, cwd) {
