@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { type Manager, readProject } from '../project/readProject.js'
 import { type Plan, planInit } from './planInit.js'
 import { printChange } from './printChange.js'
-import { recipes } from './recipes.js'
+import { recipes } from './recipes/recipes.js'
 
 export const initUsage = `npx deposit-widget init [--yes] [--no-install]
 
