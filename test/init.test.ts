@@ -101,7 +101,10 @@ const projects = {
     'tsconfig.json': nodeNext,
   },
   NestJS: {
-    'package.json': manifest('@nestjs/core').replace('"dev": "dev"', '"start:dev": "nest start --watch"'),
+    'package.json': manifest('@nestjs/core', '@nestjs/platform-express').replace(
+      '"dev": "dev"',
+      '"start:dev": "nest start --watch"',
+    ),
     'src/main.ts': nestServer,
     'tsconfig.json': nodeNext,
   },
@@ -168,6 +171,19 @@ test('imports end in .js where Node resolves them', () => {
   expect(imports.filter((path) => !path?.endsWith('.js'))).toEqual([])
 })
 
+test('a JavaScript project is edited too, and learns that what is new is TypeScript', async () => {
+  const { 'src/App.tsx': app, ...rest } = projects['Vite with React']
+  const folder = writeFiles({ ...rest, 'src/App.jsx': app })
+  expect(plan(folder)?.byHand).toEqual([])
+  const { stdout } = await command.in(folder)('init', '--yes', '--no-install')
+  expect(stdout).toContain('The files are TypeScript, which runs here beside JavaScript')
+})
+
+test('a JavaScript project of Next.js keeps its paths only in a tsconfig.json', () => {
+  const planned = plan(writeFiles({ ...projects['Next.js'], 'jsconfig.json': '{}' }))
+  expect(planned?.byHand).toEqual([expect.stringMatching(/^Rename jsconfig.json to tsconfig.json/)])
+})
+
 test('a .gitignore may have any characters', () => {
   const files = { ...projects['Vite with React'], '.gitignore': '# C++ (\n[Dd]ebug/\n!*.env(1\n.env\n' }
   expect(plan(writeFiles(files))?.changes.map(({ path }) => path)).not.toContain('.gitignore')
@@ -216,7 +232,11 @@ test('a key never goes into a file that git keeps', () => {
 test.each([
   ['without a package.json', {}, 'There is no package.json here. Run this in the folder of your project.'],
   ['whose package.json is broken', { 'package.json': '{' }, 'package.json is not JSON. Mend it first.'],
-  ['of a framework that is not known', { 'package.json': manifest('ember-source') }, 'This is no project of Next.js, React Router, TanStack Start, Nuxt, SvelteKit, Astro,'],
+  [
+    'of a framework that is not known',
+    { 'package.json': manifest('ember-source') },
+    'This is no project of Next.js, React Router, TanStack Start, Nuxt, SvelteKit, Astro,',
+  ],
 ])('a folder %s stays as it is, and says what to do', async (_, files, sentence) => {
   const folder = writeFiles({ 'notes.txt': '', ...files })
   const { code, stderr } = await command.in(folder)('init', '--yes')

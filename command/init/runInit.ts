@@ -47,6 +47,8 @@ export async function runInit(args: string[]): Promise<number> {
   }
   const installed = values['no-install'] || install(folder, project.manager, plan)
   sayWhatIsLeft(plan)
+  if (!project.has('tsconfig.json'))
+    say('The files are TypeScript, which runs here beside JavaScript, without a tsconfig.json.')
   return installed ? 0 : 1
 }
 

@@ -1,4 +1,5 @@
 import { pasted } from '../../guides.js'
+import { findSource } from './findSource.js'
 import { loadEnvironment } from './loadEnvironment.js'
 import type { Recipe } from './Recipe.js'
 
@@ -9,13 +10,11 @@ export const astroRecipe: Recipe = {
   packages: ['@tanstack/react-query', 'react', 'react-dom', '@types/node', '@astrojs/node'],
   env: '.env',
   run: ['npm run dev', 'http://localhost:4321/deposit'],
-  write(draft) {
+  write(draft, project) {
     for (const path of ['deposit.astro', 'api/deposits/[...path].ts', 'api/webhooks.ts'])
       draft.add(`src/pages/${path}`, pasted('frameworks', 'Astro', `src/pages/${path}`))
-    const place = {
-      path: 'astro.config.mjs',
-      otherwise: 'In astro.config.mjs, set an adapter, and load .env: process.loadEnvFile().',
-    }
+    const path = findSource(project, 'astro.config', ['mjs', 'ts', 'js'])
+    const place = { path, otherwise: `In ${path}, set an adapter, and load .env: process.loadEnvFile().` }
     draft.edit(
       {
         ...place,

@@ -18,6 +18,10 @@ export const nextRecipe: Recipe = {
       draft.add(`${folder}${path}`, pasted('frameworks', 'Next.js', path))
     const webhooks = 'app/api/webhooks/route.ts'
     draft.add(`${folder}${webhooks}`, pasted('crediting', 'Next.js', webhooks))
+    if (project.has('jsconfig.json') && !project.has('tsconfig.json'))
+      draft.byHand.push(
+        'Rename jsconfig.json to tsconfig.json: Next.js reads the paths of imports there once a file is TypeScript.',
+      )
   },
 }
 

@@ -15,7 +15,7 @@ export const nuxtRecipe: Recipe = {
     draft.add(`${app}deposit-widget.d.ts`, pasted('frameworks', 'Vue', 'src/deposit-widget.d.ts'))
     for (const path of ['server/api/deposits/[...path].ts', 'server/api/webhooks.post.ts'])
       draft.add(path, pasted('frameworks', 'Nuxt', path))
-    const element = pasted('frameworks', 'Nuxt', 'nuxt.config.ts').trim()
+    const element = /vue: .*/.exec(pasted('frameworks', 'Nuxt', 'nuxt.config.ts'))?.[0] ?? ''
     draft.edit({
       path: 'nuxt.config.ts',
       done: /isCustomElement.*deposit-widget/s,

@@ -7,7 +7,7 @@ import type { Recipe } from './Recipe.js'
 export const serverRecipes: readonly Recipe[] = [
   {
     name: 'NestJS',
-    fits: ({ packages, has }) => packages.has('@nestjs/core') && has('src'),
+    fits: ({ packages, has }) => packages.has('@nestjs/platform-express') && has('src'),
     serverFolder: () => 'src/',
     packages: [],
     env: '.env',
@@ -75,8 +75,8 @@ export const serverRecipes: readonly Recipe[] = [
       })
       draft.edit({
         path: 'package.json',
-        done: /"server":/,
-        from: /"scripts": \{\n(\s*)/,
+        done: /--import tsx/,
+        from: /"scripts": \{\n(\s*)(?![\s\S]*"server":)/,
         to: `$&"server": "node --env-file=.env --import tsx ${entry}",\n$1`,
         otherwise: `Start the server with node --env-file=.env --import tsx ${entry}.`,
       })

@@ -1,5 +1,6 @@
 import { pasted } from '../../guides.js'
 import type { Draft } from '../createDraft.js'
+import { findSource } from './findSource.js'
 import type { Recipe } from './Recipe.js'
 import { readmeComponent } from './readmeComponent.js'
 
@@ -18,10 +19,10 @@ export const viteRecipes: readonly Recipe[] = [
     name: 'Vite with React',
     fits: ({ packages, has }) => packages.has('vite') && packages.has('react') && has('src'),
     testFolder: () => 'src/',
-    write(draft) {
+    write(draft, project) {
       draft.add('src/Deposit.tsx', readmeComponent)
       const place = {
-        path: 'src/App.tsx',
+        path: findSource(project, 'src/App', ['tsx', 'jsx']),
         otherwise: "Show <Deposit /> of src/Deposit.tsx where people deposit: import { Deposit } from './Deposit'.",
       }
       draft.edit(
@@ -35,16 +36,17 @@ export const viteRecipes: readonly Recipe[] = [
     ...withElement,
     name: 'Vue',
     fits: ({ packages, has }) => packages.has('vite') && packages.has('vue') && has('src'),
-    write(draft) {
+    write(draft, project) {
       draft.add('src/DepositPage.vue', pasted('frameworks', 'Vue', 'src/App.vue'))
       draft.add('src/deposit-widget.d.ts', pasted('frameworks', 'Vue', 'src/deposit-widget.d.ts'))
       const element = pasted('frameworks', 'Vue', 'vite.config.ts').trim()
+      const path = findSource(project, 'vite.config')
       draft.edit({
-        path: 'vite.config.ts',
+        path,
         done: /isCustomElement.*deposit-widget/s,
         from: /\bvue\(\)/,
         to: element,
-        otherwise: `In vite.config.ts, replace vue() by ${element}.`,
+        otherwise: `In ${path}, replace vue() by ${element}.`,
       })
       const place = { path: 'src/App.vue', otherwise: 'Show src/DepositPage.vue where people deposit.' }
       const script = /(<script setup[^>]*>)/
