@@ -59,7 +59,7 @@ export const groups: Group[] = [
         section('Script tag', 'script-tag'),
         section('Express', 'express'),
         section('Hono', 'hono'),
-        section('NestJS', 'nestjs'),
+        section('Nest', 'nest'),
       ]),
       guide('wallets', 'Wallets', 'wagmi, RainbowKit, viem, EIP-1193 or a wallet of your own.'),
     ],

@@ -13,7 +13,7 @@ export const serverRecipes: readonly Recipe[] = [
     env: '.env',
     run: ['npm run start:dev', 'http://localhost:3000/deposit'],
     write(draft) {
-      draft.add('src/addDeposits.ts', pasted('frameworks', 'NestJS', 'src/addDeposits.ts'))
+      draft.add('src/addDeposits.ts', pasted('frameworks', 'Nest', 'src/addDeposits.ts'))
       addPage(draft)
       mount(draft, 'src/main.ts', {
         line: 'addDeposits(app)',
