@@ -116,6 +116,14 @@ function manifest(...packages: string[]): string {
   return `${JSON.stringify({ scripts: { dev: 'dev' }, dependencies }, null, 2)}\n`
 }
 
+/** Adds to the manifest what `init` would have installed. */
+function install(folder: string, packages: readonly string[]): void {
+  const path = join(folder, 'package.json')
+  const { dependencies, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
+  const added = Object.fromEntries(packages.map((name) => [name, '1.0.0']))
+  writeFileSync(path, JSON.stringify({ ...rest, dependencies: { ...dependencies, ...added } }, null, 2))
+}
+
 function plan(folder: string) {
   const project = readProject(folder)
   return project && planInit(project)
@@ -136,9 +144,10 @@ test.each(names)('in a project of %s, twice is once', async (name) => {
   const first = await command.in(folder)('init', '--yes', '--no-install')
   expect(first.code).toBe(0)
   expect(first.stdout).toContain('new file  ')
+  install(folder, plan(folder)?.packages ?? [])
   const second = await command.in(folder)('init', '--yes', '--no-install')
   expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to write: all of it is here.') })
-  expect(plan(folder)).toMatchObject({ changes: [], byHand: [] })
+  expect(plan(folder)).toMatchObject({ framework: name, changes: [], byHand: [] })
 })
 
 test('routes that import what init adds keep one import of it', () => {

@@ -12,6 +12,7 @@ const nodeTypes = { '@types/node': '20.19.43' }
 const session = 'export async function readSession(_: Request) {\n  return { id: "customer-HOST" }\n}\n'
 const build = ['npm', 'run', 'build']
 const checked = ['npm', 'run', 'check', '&&', ...build]
+const noWarnings = /0 errors and 0 warnings/
 
 /** Projects to which `init` adds what the others get pasted. */
 export const initHosts: readonly Host[] = [
@@ -30,6 +31,8 @@ export const initHosts: readonly Host[] = [
     own: { 'src/session.ts': session, 'public/favicon.ico': '' },
     // The one line that depends on a host other than the npm registry: the web fonts of the template.
     replaced: { path: 'src/styles.css', from: /^@import url.*$/m, to: '' },
+    // Of every package with 'use client', and a list of what was bundled.
+    ownWarnings: /MODULE_LEVEL_DIRECTIVE|exports\/index\.js:1:1|_libs\/deposit-widget/,
     start: ['.output/server/index.mjs'],
     rendersOnServer: true,
   },
@@ -51,6 +54,7 @@ export const initHosts: readonly Host[] = [
     packages: { ...element, ...nodeTypes, '@sveltejs/adapter-node': '5.5.7' },
     replaced: { path: 'vite.config.ts', from: 'adapter-auto', to: 'adapter-node' },
     build: checked,
+    ownWarnings: noWarnings,
     start: ['build/index.js'],
   },
   {
@@ -58,6 +62,7 @@ export const initHosts: readonly Host[] = [
     generator: ['create-vite@9.3.0', 'NAME', '--template', 'svelte-ts', '--no-interactive'],
     packages: { ...element, express: '5.1.0', tsx: '4.20.6' },
     build: checked,
+    ownWarnings: noWarnings,
     start: ['--import', 'tsx', 'server.ts'],
     page: '/',
   },
@@ -65,6 +70,7 @@ export const initHosts: readonly Host[] = [
     ...newHost('astro', 'src/session.ts'),
     template: 'astro',
     packages: { ...element, ...nodeTypes, '@astrojs/node': '9.5.5' },
+    ownWarnings: /Module level directives/,
     start: ['dist/server/entry.mjs'],
   },
   {

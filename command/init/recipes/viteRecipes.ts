@@ -13,25 +13,8 @@ const vite = {
 }
 const withElement = { ...vite, packages: [...vite.packages, 'react', 'react-dom'] }
 
+/** React is the last: the element brings it into projects of the others. */
 export const viteRecipes: readonly Recipe[] = [
-  {
-    ...vite,
-    name: 'Vite with React',
-    fits: ({ packages, has }) => packages.has('vite') && packages.has('react') && has('src'),
-    testFolder: () => 'src/',
-    write(draft, project) {
-      draft.add('src/Deposit.tsx', readmeComponent)
-      const place = {
-        path: findSource(project, 'src/App', ['tsx', 'jsx']),
-        otherwise: "Show <Deposit /> of src/Deposit.tsx where people deposit: import { Deposit } from './Deposit'.",
-      }
-      draft.edit(
-        { ...place, done: /<Deposit \/>/, from: /^( *)<\/>(?![\s\S]*<\/>)/m, to: '$1  <Deposit />\n$1</>' },
-        { ...place, done: /from ["']\.\/Deposit["']/, from: /^/, to: "import { Deposit } from './Deposit'\n" },
-      )
-      addServer(draft)
-    },
-  },
   {
     ...withElement,
     name: 'Vue',
@@ -83,6 +66,24 @@ export const viteRecipes: readonly Recipe[] = [
           from: /<script(?![^>]*\bmodule\b)[^>]*>\n( *)/,
           to: "$&import Deposit from './Deposit.svelte'\n$1",
         },
+      )
+      addServer(draft)
+    },
+  },
+  {
+    ...vite,
+    name: 'Vite with React',
+    fits: ({ packages, has }) => packages.has('vite') && packages.has('react') && has('src'),
+    testFolder: () => 'src/',
+    write(draft, project) {
+      draft.add('src/Deposit.tsx', readmeComponent)
+      const place = {
+        path: findSource(project, 'src/App', ['tsx', 'jsx']),
+        otherwise: "Show <Deposit /> of src/Deposit.tsx where people deposit: import { Deposit } from './Deposit'.",
+      }
+      draft.edit(
+        { ...place, done: /<Deposit \/>/, from: /^( *)<\/>(?![\s\S]*<\/>)/m, to: '$1  <Deposit />\n$1</>' },
+        { ...place, done: /from ["']\.\/Deposit["']/, from: /^/, to: "import { Deposit } from './Deposit'\n" },
       )
       addServer(draft)
     },
