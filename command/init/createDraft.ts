@@ -27,13 +27,16 @@ export type Draft = {
 export function createDraft({ read }: Project): Draft {
   const changes: Change[] = []
   const byHand: string[] = []
+  const ending = importEnding(read('tsconfig.json'))
+  const withEndings = (text: string) => text.replace(/(from ["']\.[^"']*\/[^"'./]+)(?=["'])/g, `$1${ending}`)
   return {
     changes,
     byHand,
     add(path, text) {
       const before = read(path)
-      if (before === undefined) changes.push({ path, before, after: text })
-      else if (before !== text) byHand.push(`${path} exists and differs. It stays as it is.`)
+      const after = withEndings(text)
+      if (before === undefined) changes.push({ path, before, after })
+      else if (before !== after) byHand.push(`${path} exists and differs. It stays as it is.`)
     },
     edit(...edits) {
       const [{ path, otherwise }] = edits as [Edit]
@@ -41,7 +44,15 @@ export function createDraft({ read }: Project): Draft {
       const open = edits.filter(({ done }) => !done.test(before ?? ''))
       if (open.length === 0) return
       if (before === undefined || open.some(({ from }) => !from.test(before))) byHand.push(otherwise)
-      else changes.push({ path, before, after: open.reduce((text, { from, to }) => text.replace(from, to), before) })
+      else {
+        const after = open.reduce((text, { from, to }) => text.replace(from, withEndings(to)), before)
+        changes.push({ path, before, after })
+      }
     },
   }
+}
+
+/** What Node's own resolution needs at the end of a relative import. */
+function importEnding(tsconfig = ''): string {
+  return /"module(?:Resolution)?":\s*"node(?:16|18|20|next)"/i.test(tsconfig) ? '.js' : ''
 }

@@ -2,7 +2,8 @@ import { pasted } from '../guides.js'
 import { isIgnored } from '../project/isIgnored.js'
 import type { Project } from '../project/readProject.js'
 import { type Change, createDraft, type Draft } from './createDraft.js'
-import { type Recipe, recipes } from './recipes.js'
+import type { Recipe } from './recipes/Recipe.js'
+import { recipes } from './recipes/recipes.js'
 
 /** What would be written, and what is left to do. */
 export type Plan = {
@@ -48,7 +49,7 @@ export function planInit(project: Project): Plan | undefined {
     framework: recipe.name,
     changes: draft.changes,
     byHand: draft.byHand,
-    packages: missing(['deposit-widget', '@tanstack/react-query', ...recipe.packages]),
+    packages: missing(['deposit-widget', ...recipe.packages]),
     devPackages: test === undefined ? [] : missing(forTests),
     run: recipe.run,
   }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { type Manager, readProject } from '../project/readProject.js'
 import { type Plan, planInit } from './planInit.js'
 import { printChange } from './printChange.js'
-import { recipes } from './recipes.js'
+import { recipes } from './recipes/recipes.js'
 
 export const initUsage = `npx deposit-widget init [--yes] [--no-install]
 
@@ -47,6 +47,8 @@ export async function runInit(args: string[]): Promise<number> {
   }
   const installed = values['no-install'] || install(folder, project.manager, plan)
   sayWhatIsLeft(plan)
+  if (!project.has('tsconfig.json'))
+    say('The files are TypeScript, which runs here beside JavaScript, without a tsconfig.json.')
   return installed ? 0 : 1
 }
 

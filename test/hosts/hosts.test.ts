@@ -14,7 +14,8 @@ import { freshAddress } from '../support/freshAddress.js'
 import { payByCard } from '../support/payByCard.js'
 import { sendReviewed } from '../support/sendReviewed.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
-import { cardHosts, type Host, initHosts, swapHost } from './hosts.js'
+import { cardHosts, type Host, swapHost } from './hosts.js'
+import { initHosts } from './initHosts.js'
 import { buildProject, createProject, type RunningProject, runInit, startProject, testProject } from './projects.js'
 
 const hosts = [...cardHosts, ...initHosts, swapHost]

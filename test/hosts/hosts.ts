@@ -5,7 +5,9 @@ import { type GuideFile, guideFiles } from '../support/codeSamples.js'
 export type Host = {
   name: string
   /** The package of the generator at a pinned version, the name of the project, and options. */
-  generator: readonly string[]
+  generator?: readonly string[]
+  /** The folder of `scripts/hosts/` with what the generator would write, where it downloads that from GitHub. */
+  template?: string
   /** Packages to install besides `deposit-widget`, with versions where those of the project are not meant. */
   packages: Readonly<Record<string, string>>
   /** Whether `npx deposit-widget init` adds the widget, before any file is pasted. */
@@ -151,43 +153,6 @@ export const swapHost: Host = {
     'session.ts': session,
     'src/main.tsx': readFileSync(new URL('../../scripts/hosts/rainbowkit/main.tsx', import.meta.url), 'utf8'),
   },
-}
-
-const testPackages = {
-  vitest: '4.1.12',
-  jsdom: '26.1.0',
-  '@testing-library/react': '16.3.3',
-  '@testing-library/user-event': '14.6.12',
-}
-
-/** The same projects, with what `init` adds in place of what people paste. */
-export const initHosts: readonly Host[] = [
-  initHost('next', { page: '/deposit', testPackages }),
-  initHost('vite-react-19', { testPackages }),
-  initHost('react-router', { page: '/deposit', testPackages }),
-  initHost('vue', {}),
-]
-
-function initHost(name: string, change: Partial<Host>): Host {
-  const host = cardHosts.find((found) => found.name === name)
-  if (!host) throw new Error(`There is no host ${name}.`)
-  const { replaced, ...rest } = host
-  const home = { 'app/routes/home.tsx': 'export default function Home() {\n  return <p>Home</p>\n}\n' }
-  const routes = {
-    'app/routes.ts': `import { type RouteConfig, index } from "@react-router/dev/routes";
-
-export default [index("routes/home.tsx")] satisfies RouteConfig;
-`,
-  }
-  return {
-    ...rest,
-    name: `${name}-init`,
-    init: true,
-    pasted: name === 'react-router' ? { ...home, ...routes } : {},
-    // The element is known to Vue once \`init\` has said so.
-    ...(replaced && name !== 'vue' && { replaced }),
-    ...change,
-  }
 }
 
 /** The block of a guide with that file name. */

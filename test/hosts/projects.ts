@@ -1,25 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generateProject, installPackages } from '../../scripts/lib/createHost.mjs'
 import { runTool } from '../../scripts/lib/runTool.mjs'
 import { until } from '../support/until.js'
 import type { Host } from './hosts.js'
 
-type Manifest = { dependencies?: Record<string, string>; devDependencies: Record<string, string> }
+type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
 
 /** Creates the project with its generator, pastes the guides' code, and installs its packages and the packed library. */
 export async function createProject(parent: string, host: Host, tarball: string): Promise<void> {
   const folder = join(parent, host.name)
-  const [generator = '', ...options] = host.generator.map((text) => (text === 'NAME' ? host.name : text))
-  await generateProject(parent, [generator, ...options])
+  if (host.template !== undefined)
+    cpSync(join(import.meta.dirname, '../../scripts/hosts', host.template), folder, { recursive: true })
+  else {
+    const [generator = '', ...options] = (host.generator ?? []).map((text) => (text === 'NAME' ? host.name : text))
+    await generateProject(parent, [generator, ...options])
+  }
   const { 'package.json': addition = '{}', ...files } = host.pasted
   writeFilesOf(host, folder, files)
   if (host.init) await runInit(folder)
   writeFilesOf(host, folder, host.own)
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-  for (const name of Object.keys(host.packages)) delete manifest.devDependencies[name]
+  for (const name of Object.keys(host.packages)) delete manifest.devDependencies?.[name]
   // A template may need packages for development alone.
   manifest.dependencies ??= {}
   Object.assign(manifest.dependencies, host.packages, { 'deposit-widget': `file:${tarball}` })
@@ -82,6 +86,7 @@ export async function startProject(
     env: {
       ...process.env,
       ...cleanEnv,
+      HOST: '127.0.0.1',
       PORT: String(port),
       DEPOSITS_URL: serviceUrl,
       DEPOSITS_KEY: 'sk_sandbox',

@@ -33,6 +33,13 @@ const readerDeclarations = `
   declare module '@hono/node-server' {
     export function serve(options: { fetch: (request: Request) => Response | Promise<Response>; port: number }): void
   }
+  declare module '@hono/node-server/serve-static' {
+    export function serveStatic(options: {
+      path?: string
+      root?: string
+      rewriteRequestPath?: (path: string) => string
+    }): import('hono').MiddlewareHandler
+  }
   declare module '@hono/node-server/conninfo' {
     export function getConnInfo(c: object): { remote: { address?: string } }
   }
@@ -57,7 +64,38 @@ const readerDeclarations = `
     export const index: (file: string) => object
     export const route: (path: string, file: string) => object
   }
+  declare module '@tanstack/react-router' {
+    type Handle = (context: { request: Request }) => Promise<Response>
+    export const createFileRoute: (path: string) => (options: {
+      component?: () => null
+      server?: { handlers: { GET?: Handle; POST?: Handle } }
+    }) => object
+  }
   declare module 'vue' {}
+  declare const defineNuxtConfig: (config: { vue: VueOptions['template'] }) => object
+  type NuxtEvent = { context: object }
+  declare const defineEventHandler: (handle: (event: NuxtEvent) => Promise<Response>) => object
+  declare const toWebRequest: (event: NuxtEvent) => Request
+  declare const getRequestIP: (event: NuxtEvent) => string | undefined
+  declare module '$lib/server/deposits' {
+    export const deposits: import('deposit-widget/proxy').DepositProxy
+  }
+  declare module '$lib/server/webhooks' {
+    export const receiver: import('deposit-widget/webhooks').WebhookReceiver
+  }
+  declare module 'astro' {
+    export type APIRoute = (context: { request: Request }) => Promise<Response>
+  }
+  declare module '@nestjs/common' {
+    export type INestApplication = {
+      use: (path: string, handle: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void) => void
+    }
+  }
+  declare module '@nestjs/platform-express' {
+    export type NestExpressApplication = import('@nestjs/common').INestApplication & {
+      useStaticAssets: (path: string, options: { prefix?: string; extensions?: string[] }) => void
+    }
+  }
   declare module 'redis' {
     type Client = {
       on: (name: 'error', listener: (error: Error) => void) => Client
@@ -80,18 +118,20 @@ const readerDeclarations = `
     export const deposits: import('deposit-widget/proxy').DepositProxy
   }`
 const readerFiles = {
-  'samples/session.ts': 'export declare function readSession(request: Request): Promise<{ id: string } | undefined>',
-  'samples/Deposit.tsx': 'export const Deposit = () => null',
-  'samples/deposits.ts': "export declare const deposits: import('deposit-widget/proxy').DepositProxy",
-  'samples/webhooks.ts': [
+  'session.ts': 'export declare function readSession(request: Request): Promise<{ id: string } | undefined>',
+  'Deposit.tsx': 'export const Deposit = () => null',
+  'deposits.ts': "export declare const deposits: import('deposit-widget/proxy').DepositProxy",
+  'webhooks.ts': [
     "export declare const receiver: import('deposit-widget/webhooks').WebhookReceiver",
     "export declare const store: import('deposit-widget/webhooks').SqlWebhookStore",
   ].join('\n'),
-  'samples/wagmi.ts': "export declare const wagmiConfig: import('wagmi').Config",
-  'samples/work.ts': 'export declare function startWork(): Promise<void>',
-  'deposits.ts': "export { deposits } from './samples/deposits.js'",
-  'Deposit.tsx': "export { Deposit } from './samples/Deposit.js'",
+  '$types.ts':
+    'export type RequestHandler = (event: { request: Request; getClientAddress: () => string }) => Promise<Response>',
+  'wagmi.ts': "export declare const wagmiConfig: import('wagmi').Config",
+  'work.ts': 'export declare function startWork(): Promise<void>',
 }
+/** Where the samples are, and the folders above it: a route imports files of any of them. */
+const folders = ['samples/routes/api/deposits/', 'samples/routes/api/', 'samples/routes/', 'samples/']
 /** Diagnostics about undeclared names, and about parameters that are untyped because of them, in doc comment examples. */
 const unknownNames = new Set([2304, 2552, 18004, 7006, 7031])
 
@@ -135,9 +175,12 @@ function publicNames(): { specifier: string; names: string[] }[] {
 }
 
 function errorsIn(samples: readonly CodeSample[]): string[] {
-  const pathOf = (sample: CodeSample) => `samples/sample${samples.indexOf(sample)}.tsx`
+  const pathOf = (sample: CodeSample) => `${folders[0]}sample${samples.indexOf(sample)}.tsx`
   const texts = Object.fromEntries(samples.map((sample) => [pathOf(sample), sample.code]))
-  const program = compileSource([], { ...texts, ...readerFiles, 'samples/yours.d.ts': readerDeclarations })
+  const yours = Object.fromEntries(
+    folders.flatMap((folder) => Object.entries(readerFiles).map(([name, text]) => [folder + name, text])),
+  )
+  const program = compileSource([], { ...texts, ...yours, 'samples/yours.d.ts': readerDeclarations })
   return samples.flatMap((sample) => {
     const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${pathOf(sample)}`))
     if (!file) return [`${sample.at}: was not compiled`]
