@@ -44,9 +44,10 @@ try {
 if (problems > 0) process.exitCode = 1
 
 async function checkAll(waiting) {
-  const page = await storybook.open({ viewport: { width: 320, height: 800 }, reducedMotion: 'reduce' })
+  const page = await storybook.open({ reducedMotion: 'reduce' })
   await page.addInitScript(watchFocus)
   for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    await page.setViewportSize({ width: 320, height: 800 })
     await playStory(page, storybook.url, id)
     const found = [...(await findLostFocus(page)), ...(await check(page)), ...(await findHiddenStops(page))]
     for (const problem of found) console.log(`${id}: ${problem}`)

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { OpenModal, renderScenario, styledPage } from '../../../test/support/renderScenario.js'
 import { createScenario } from '../../testing/createScenario.js'
 import { DepositWidget } from '../DepositWidget.js'
@@ -30,4 +30,14 @@ test.each([
     return !isClear(field)
   })
   expect(hidden).toEqual([])
+})
+
+test('in a dialog a list is no higher than the window, so that it draws few of its rows', async () => {
+  await page.viewport(844, 160)
+  renderScenario(createScenario('card'), { Widget: OpenModal })
+  await userEvent.click(await screen.findByRole('button', { name: /choose what to get/ }))
+  await screen.findAllByRole('option')
+  const list = document.querySelector('.dw-list') as HTMLElement
+  expect(list.scrollHeight).toBeGreaterThan(160)
+  expect(list.clientHeight).toBeLessThanOrEqual(160)
 })
