@@ -17,7 +17,7 @@ const pages = [
 ]
 
 /** Scripts of the reader's own project. */
-const hostScripts = ['dev']
+const hostScripts = ['dev', 'server']
 
 type Documented = { at: string; command: string; args: string[] }
 

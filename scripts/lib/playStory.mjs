@@ -16,6 +16,8 @@ export async function playStory(page, url, id, meanwhile) {
     undefined,
     { timeout: 300_000 },
   )
-  const status = await finished.then(async (handle) => (await handle.jsonValue()).status).catch(({ message }) => message)
+  const status = await finished
+    .then(async (handle) => (await handle.jsonValue()).status)
+    .catch(({ message }) => message)
   if (status !== 'success') throw new Error(`The story ${id} did not finish: ${status}.`)
 }

@@ -17,47 +17,46 @@ import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { cardHosts, type Host, swapHost } from './hosts.js'
 import { initHosts } from './initHosts.js'
 import { buildProject, createProject, type RunningProject, runInit, startProject, testProject } from './projects.js'
+import { createStackTable, weighPage } from './stackTable.js'
 
-const hosts = [...cardHosts, ...initHosts, swapHost]
 /** To look at. Not committed. */
 const pictures = 'docs/screens/hosts'
 const widths = [390, 1280] as const
 
 let folder: string
+let tarball: string
 let browser: Browser
 let sandbox: RunningSandbox
+const table = createStackTable(`${pictures}/measured.md`)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hosts-'))
   mkdirSync(pictures, { recursive: true })
-  const tarball = await packLibrary(folder)
-  await Promise.all([
-    startSandbox().then((started) => {
-      sandbox = started
-    }),
-    launchBrowser().then((launched) => {
-      browser = launched
-    }),
-    ...hosts.map((host) => createProject(folder, host, tarball)),
-  ])
+  tarball = await packLibrary(folder)
+  sandbox = await startSandbox()
+  browser = await launchBrowser()
 })
 afterAll(async () => {
+  table.write()
   await browser?.close()
   await sandbox?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
 test.each([...cardHosts, ...initHosts])('a card deposit completes in the project of $name', async (host) => {
-  const { page, logged, done } = await openHost(host)
+  const { page, logged, spent, bytes, done } = await openHost(host)
+  const opened = Date.now()
   await page.getByLabel('You pay').fill('50')
   await page.getByRole('textbox', { name: 'To' }).fill(freshAddress())
   await page.getByRole('button', { name: 'Use this address' }).click()
   await page.getByRole('button', { name: /^Continue/, disabled: false }).waitFor()
+  const loaded = await bytes()
   await photograph(page, host, 'form')
   await chooseProvider(page, 'Northpay')
   await page.getByRole('button', { name: 'Pay $50.00' }).click()
   await payByCard(page.frameLocator('iframe'))
   await page.locator('[data-screen="done"]').waitFor()
+  table.add({ name: host.name, ...spent, deposit: Date.now() - opened, bytes: loaded })
   await photograph(page, host, 'done')
   // The sample of the guide logs the payment when it has arrived.
   expect(logged).toEqual([expect.stringMatching(/^arrived \S+$/)])
@@ -65,6 +64,7 @@ test.each([...cardHosts, ...initHosts])('a card deposit completes in the project
 })
 
 test.each(initHosts)('in the project of $name, init adds nothing twice, and its test passes', async (host) => {
+  await create(host)
   expect(await runInit(join(folder, host.name))).toContain('Nothing to write')
   if (host.testPackages) await testProject(folder, host)
 })
@@ -114,9 +114,22 @@ async function approve(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Builds the project, starts its server and opens its page. */
-async function openHost(host: Host): Promise<{ page: Page; logged: string[]; done: () => Promise<void> }> {
+const created = new Map<Host, Promise<void>>()
+
+/** Creates the project, once. */
+function create(host: Host): Promise<void> {
+  const creation = created.get(host) ?? createProject(folder, host, tarball)
+  created.set(host, creation)
+  return creation
+}
+
+/** Creates and builds the project, starts its server and opens its page. */
+async function openHost(host: Host) {
+  const began = Date.now()
+  await create(host)
+  const installed = Date.now()
   const built = await buildProject(folder, host)
+  const spent = { install: installed - began, build: Date.now() - installed }
   const warnings = built.split('\n').filter((line) => /warn|deposit-widget/i.test(line))
   expect(warnings.filter((line) => !host.ownWarnings?.test(line))).toEqual([])
   const { playground: port } = await freePorts()
@@ -129,13 +142,14 @@ async function openHost(host: Host): Promise<{ page: Page; logged: string[]; don
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   page.on('pageerror', (error) => logged.push(error.message))
+  const bytes = weighPage(page)
   await installDevWallet(page)
   await page.goto(`${project.url}${host.page}`)
   const done = async () => {
     await context.close()
     await project.stop()
   }
-  return { page, logged, done }
+  return { page, logged, spent, bytes, done }
 }
 
 async function photograph(page: Page, host: Host, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { packLibrary } from '../../scripts/lib/createHost.mjs'
 import { runTool } from '../../scripts/lib/runTool.mjs'
 import { chooseProvider, launchBrowser } from '../e2e/support.js'
@@ -14,35 +14,36 @@ import { payByCard } from '../support/payByCard.js'
 import { until } from '../support/until.js'
 
 const guide = readFileSync('docs/start.md', 'utf8')
-/** Every block of the guide, in its order: a file to paste, or lines for a shell. */
-const blocks = [...guide.matchAll(/^```\w+ ?(?<path>\S*)\n(?<text>.*?)^```/gms)].map(({ groups }) => ({
-  path: groups?.path ?? '',
-  text: groups?.text ?? '',
-}))
+const [nextGuide = '', viteGuide = ''] = guide.split('## With Vite instead\n')
 
 const folder = mkdtempSync(join(tmpdir(), 'quick-start-'))
 const started: ChildProcess[] = []
 const { start } = await installSandbox()
 const tarball = await packLibrary(folder)
 const { sandbox: servicePort, playground: port } = await freePorts()
+await start('--port', `${servicePort}`).printed('sk_sandbox')
 
-afterAll(async () => {
-  for (const child of started) await stop(child)
-  rmSync(folder, { recursive: true })
+afterEach(async () => {
+  for (const child of started.splice(0)) await stop(child)
 })
+afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the five minutes of the guide, pasted block by block, end with a deposit that arrives', async () => {
-  let project = folder
-  for (const { path, text } of blocks) {
-    if (path !== '') paste(join(project, path), text)
-    else for (const line of text.trim().split('\n')) project = await runLine(line, project)
+test.each([
+  ['Next.js', nextGuide, '/deposit'],
+  ['Vite', viteGuide, ''],
+])('the commands and files for %s, pasted one by one, end with a deposit that arrives', async (name, part, path) => {
+  let project = join(folder, name)
+  mkdirSync(project)
+  for (const block of blocksOf(part)) {
+    if (block.path !== '') paste(join(project, block.path), block.text)
+    else for (const line of block.text.trim().split('\n')) project = await runLine(line, project)
   }
   const browser = await launchBrowser()
   try {
     const page = await browser.newPage()
     page.setDefaultTimeout(240_000)
-    const url = `http://localhost:${port}/deposit`
-    expect(guide).toContain('http://localhost:3000/deposit')
+    const url = `http://localhost:${port}${path}`
+    expect(part).toContain(`<http://localhost:3000${path}>`)
     await until('the page is served', async () => ((await fetch(url).catch(() => undefined))?.ok ? true : undefined))
     await page.goto(url)
     await page.getByLabel('You pay').fill('50')
@@ -59,30 +60,48 @@ test('the five minutes of the guide, pasted block by block, end with a deposit t
   }
 })
 
-/** Runs a line of the guide, with the packages of this checkout and free ports, and returns the folder it leads to. */
-async function runLine(line: string, from: string): Promise<string> {
+/** Every block of a guide, in its order: a file to paste, or lines for a shell. */
+function blocksOf(text: string): { path: string; text: string }[] {
+  return [...text.matchAll(/^```\w+ ?(?<path>\S*)\n(?<text>.*?)^```/gms)].map(({ groups }) => ({
+    path: groups?.path ?? '',
+    text: groups?.text ?? '',
+  }))
+}
+
+/** Runs a line of the guide, with the package of this checkout, and returns the folder it leads to. */
+async function runLine(line: string, cwd: string): Promise<string> {
   const [, target] = /^cd (\S+)$/.exec(line) ?? []
-  if (target !== undefined) return join(from, target)
-  if (line === 'npx deposit-sandbox') await start('--port', `${servicePort}`).printed('sk_sandbox')
-  else if (line === 'npm run dev') startServer(from)
-  else await runToEnd(line.replace(/(?<=^npm install.*)\bdeposit-widget\b/, tarball), from)
-  return from
+  if (target !== undefined) return join(cwd, target)
+  // It runs already, on free ports.
+  if (line === 'npx deposit-sandbox') return cwd
+  if (line === 'npm run dev' || line === 'npm run server') startServer(line, cwd)
+  else await runToEnd(line.replace(/(?<=^npm install.*)\bdeposit-widget\b/, tarball), cwd)
+  return cwd
 }
 
 function paste(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, text.replace('127.0.0.1:4100', `127.0.0.1:${servicePort}`))
+  writeFileSync(path, text)
 }
 
 async function runToEnd(line: string, cwd: string): Promise<void> {
-  const { code, output } = await runTool('sh', ['-c', line], { quiet: true, cwd, env: { npm_config_yes: 'true' } })
+  const { code, output } = await runTool('sh', ['-c', asTyped(line)], {
+    quiet: true,
+    cwd,
+    env: { npm_config_yes: 'true' },
+  })
   if (code !== 0) throw new Error(`${line} exited with ${code}.\n${output}`)
 }
 
-function startServer(cwd: string): void {
-  const env = { ...process.env, NODE_ENV: 'development', VITEST: '', PORT: `${port}`, NEXT_TELEMETRY_DISABLED: '1' }
+function startServer(line: string, cwd: string): void {
+  const env = { ...process.env, PORT: `${port}`, DEPOSITS_URL: `http://127.0.0.1:${servicePort}` }
   // In a process group of its own, because npm does not pass signals on to what its script started.
-  started.push(spawn('npm', ['run', 'dev'], { cwd, env, stdio: 'ignore', detached: true }))
+  started.push(spawn('sh', ['-c', asTyped(line)], { cwd, env, stdio: 'ignore', detached: true }))
+}
+
+/** Without what the test runner sets for itself. */
+function asTyped(line: string): string {
+  return `unset NODE_ENV VITEST; export NEXT_TELEMETRY_DISABLED=1; ${line}`
 }
 
 /** npm ends before the server that its script has started. */

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright'
+
+type Stack = { name: string; install: number; build: number; deposit: number; bytes: number }
+
+/** What each project took: seconds of its steps, and what its page loads. Write it when all are done. */
+export function createStackTable(path: string) {
+  const stacks: Stack[] = []
+  return {
+    add: (stack: Stack) => {
+      stacks.push(stack)
+    },
+    write: () => {
+      const rows = stacks.map(({ name, install, build, deposit, bytes }) => {
+        const minutes = (install + build + deposit) / 60_000
+        const cells = [install, build, deposit].map((ms) => `${Math.round(ms / 1000)} s`)
+        return `| ${[name, ...cells, minutes.toFixed(1), `${Math.round(bytes / 1000)} kB`].join(' | ')} |`
+      })
+      const head =
+        '| Project | Create and install | Build | Deposit | Minutes | JavaScript and CSS of the form, gzipped |'
+      writeFileSync(path, [head, '| --- | --- | --- | --- | --- | --- |', ...rows, ''].join('\n'))
+    },
+  }
+}
+
+/** Counts the scripts and style sheets that a page loads from now on. Resolves with their bytes after gzip. */
+export function weighPage(page: Page): () => Promise<number> {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (/javascript|css/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body())
+  })
+  return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0)
+}
