@@ -5,6 +5,8 @@ import { type Host, pasted, viteReact } from './hosts.js'
 export type KitHost = Host & {
   /** The kit's own dialog. Undefined if the widget lists the wallets. */
   dialog?: string
+  /** Whether the dialog lists no wallets before the kit's own service has answered, which a test does not ask. */
+  needsService?: boolean
 }
 
 const guide = 'docs/wallet-kits.md'
@@ -31,6 +33,12 @@ export const kitHosts: readonly KitHost[] = [
       '@reown/appkit-adapter-wagmi': '1.8.24',
     }),
     dialog: 'w3m-modal',
+  },
+  {
+    // One of its packages does not accept a newer TypeScript.
+    ...kitHost('privy', 'Privy', { typescript: '5.9.3', '@privy-io/react-auth': '3.45.0' }),
+    dialog: '#privy-dialog',
+    needsService: true,
   },
   {
     ...kitHost('thirdweb', 'thirdweb', { thirdweb: '5.121.6' }, { 'src/client.ts': thirdwebClient() }),
@@ -62,8 +70,8 @@ function kitHost(name: string, section: string, packages: Host['packages'], own:
       ...own,
       'src/main.tsx': readFileSync(new URL(`../../scripts/hosts/walletKits/${name}.tsx`, import.meta.url), 'utf8'),
     },
-    // Of the kits: large files, and modules of Node that they import for other platforms.
-    ownWarnings: /chunkSizeWarningLimit|has been externalized/,
+    // Of the kits: large files, and modules of Node that they import for other platforms. And names of written files.
+    ownWarnings: /chunkSizeWarningLimit|has been externalized|^dist\/assets\//,
   }
 }
 

@@ -114,6 +114,12 @@ const readerDeclarations = `
   declare module '@reown/appkit/react' {
     export const modal: { open: () => Promise<void> } | undefined
   }
+  declare module '@privy-io/react-auth' {
+    type Request = { method: string; params?: unknown[] }
+    type Connected = { address: string; getEthereumProvider: () => Promise<{ request: (request: Request) => Promise<unknown> }> }
+    export function useWallets(): { wallets: Connected[] }
+    export function useConnectWallet(): { connectWallet: () => void }
+  }
   declare module 'thirdweb/chains' {
     export const ethereum: { id: number }
   }
