@@ -37,7 +37,7 @@ export const kitHosts: readonly KitHost[] = [
   {
     // One of its packages does not accept a newer TypeScript.
     ...kitHost('privy', 'Privy', { typescript: '5.9.3', '@privy-io/react-auth': '3.45.0' }),
-    dialog: '#privy-dialog',
+    dialog: '#privy-modal-content',
     needsService: true,
   },
   {
