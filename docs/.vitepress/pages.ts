@@ -62,6 +62,7 @@ export const groups: Group[] = [
         section('Nest', 'nest'),
       ]),
       guide('wallets', 'Wallets', 'wagmi, RainbowKit, viem, EIP-1193 or a wallet of your own.'),
+      guide('wallet-kits', 'Wallet kits', 'A file to paste for each kit that a page may have.'),
     ],
   },
   {

@@ -36,7 +36,7 @@ const session = 'export async function readSession(_: Request) {\n  return { id:
 const build = ['npm', 'run', 'build']
 const startServer = ['--import', 'tsx', 'server.ts']
 
-const viteReact: Omit<Host, 'name'> = {
+export const viteReact: Omit<Host, 'name'> = {
   generator: ['create-vite@9.3.0', 'NAME', '--template', 'react-ts', '--no-interactive'],
   packages: server,
   pasted: {
@@ -144,7 +144,7 @@ export const swapHost: Host = {
   ownWarnings: /node_modules\/ox\/|chunkSizeWarningLimit/,
   packages: { ...server, '@rainbow-me/rainbowkit': '2.2.11', viem: '2.57.0', wagmi: '3.7.7' },
   pasted: {
-    'src/Deposit.tsx': pasted('docs/wallets.md', '', 'Deposit.tsx'),
+    'src/Deposit.tsx': pasted('docs/wallet-kits.md', 'RainbowKit', 'Deposit.tsx'),
     'package.json': pasted('docs/wallets.md', 'wagmi 2 and 3', 'package.json'),
     'deposits.ts': pasted('README.md', 'Use it', 'deposits.ts'),
     'server.ts': pasted('docs/frameworks.md', 'Vite', 'server.ts'),
@@ -156,7 +156,7 @@ export const swapHost: Host = {
 }
 
 /** The block of a guide with that file name. */
-function pasted(guide: string, section: string, path: string): string {
+export function pasted(guide: string, section: string, path: string): string {
   const found = guideFiles().find(
     (file: GuideFile) => file.guide === guide && file.section === section && file.path === path,
   )

@@ -108,6 +108,40 @@ const readerDeclarations = `
   declare module '@/chains' {
     export const chains: []
   }
+  declare module 'connectkit' {
+    export function useModal(): { setOpen: (show: boolean) => void }
+  }
+  declare module '@reown/appkit/react' {
+    export const modal: { open: () => Promise<void> } | undefined
+  }
+  declare module '@privy-io/react-auth' {
+    type Request = { method: string; params?: unknown[] }
+    type Connected = { address: string; getEthereumProvider: () => Promise<{ request: (request: Request) => Promise<unknown> }> }
+    export function useWallets(): { wallets: Connected[] }
+    export function useConnectWallet(): { connectWallet: () => void }
+  }
+  declare module 'thirdweb/chains' {
+    export const ethereum: { id: number }
+  }
+  declare module 'thirdweb/react' {
+    type Active = import('thirdweb/wallets').Wallet
+    export function useActiveWallet(): Active | undefined
+    export function useConnectModal(): { connect: (options: { client: object }) => Promise<Active> }
+  }
+  declare module 'thirdweb/wallets' {
+    type Chain = { id: number }
+    export type Wallet = { getChain: () => Chain | undefined }
+    export const EIP1193: {
+      toProvider: (options: { wallet: Wallet; client: object; chain: Chain }) => import('deposit-widget').Eip1193Provider
+    }
+  }
+  declare module '@web3-onboard/react' {
+    type Connected = {
+      accounts: { address: string }[]
+      provider: { request: (request: { method: 'eth_accounts' }) => Promise<string[]> }
+    }
+    export function useConnectWallet(): [{ wallet: Connected | null }, () => Promise<Connected[]>]
+  }
   declare module 'next/server' {
     export function after(task: Promise<unknown>): void
   }
@@ -119,6 +153,7 @@ const readerDeclarations = `
   }`
 const readerFiles = {
   'session.ts': 'export declare function readSession(request: Request): Promise<{ id: string } | undefined>',
+  'client.ts': 'export declare const client: object',
   'Deposit.tsx': 'export const Deposit = () => null',
   'deposits.ts': "export declare const deposits: import('deposit-widget/proxy').DepositProxy",
   'webhooks.ts': [

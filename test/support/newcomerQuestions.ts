@@ -15,7 +15,9 @@ export const newcomerQuestions: Readonly<Record<string, readonly string[]>> = {
   ],
   'express server': ['runtimes.html#express', 'crediting.html#express'],
   'cloudflare workers': ['runtimes.html#cloudflare-workers'],
-  'connect rainbowkit': ['wallets.html#wallets'],
+  'connect rainbowkit': ['wallet-kits.html#rainbowkit', 'wallets.html#wallets'],
+  'we use thirdweb': ['wallet-kits.html#thirdweb'],
+  'walletconnect appkit': ['wallet-kits.html#reown-appkit'],
   'does it work with wagmi 3': ['wallets.html#wagmi-2-and-3', 'versions.html#what-is-supported'],
   'webhook signature verification': [
     'webhooks.html#verification-alone',

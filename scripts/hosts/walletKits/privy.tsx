@@ -1,0 +1,12 @@
+import { PrivyProvider } from '@privy-io/react-auth'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Deposit } from './Deposit'
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <PrivyProvider appId="clpispdty00ycl80fpueukbhl">
+      <Deposit />
+    </PrivyProvider>
+  </StrictMode>,
+)
