@@ -22,7 +22,17 @@ export async function openDevice(
   { output = '', prepare }: DeviceOptions = {},
 ): Promise<Device> {
   const watched = await openPage(stage.browser, surface)
-  const devtools = await watched.page.context().newCDPSession(watched.page)
+  const authenticator = await addAuthenticator(watched.page)
+  const to = freshAddress()
+  const url = stage.product.url.replace('127.0.0.1', 'localhost')
+  await prepare?.(watched.page)
+  await watched.page.goto(`${url}/?paymentMethod=card&wallet=none&destination=${to}&output=${output}`)
+  return { ...watched, ...authenticator, to }
+}
+
+/** Gives the device of a page an authenticator that approves every request. */
+export async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -37,11 +47,7 @@ export async function openDevice(
       defaultBackupState: true,
     },
   })
-  const to = freshAddress()
-  const url = stage.product.url.replace('127.0.0.1', 'localhost')
-  await prepare?.(watched.page)
-  await watched.page.goto(`${url}/?paymentMethod=card&wallet=none&destination=${to}&output=${output}`)
-  return { ...watched, to, devtools, authenticatorId }
+  return { devtools, authenticatorId }
 }
 
 /** Asks for 500 USD by card, up to the question who signs. */
@@ -52,7 +58,10 @@ export async function chooseSigner({ page }: Pick<Device, 'page'>): Promise<void
 }
 
 /** Pays 500 USD by card, with a new key as the owner. */
-export async function payWithNewKey(device: Device, beforePaying?: () => Promise<unknown>): Promise<void> {
+export async function payWithNewKey(
+  device: Pick<Device, 'page'>,
+  beforePaying?: () => Promise<unknown>,
+): Promise<void> {
   const { page } = device
   await chooseSigner(device)
   expect(await axeViolations(page)).toEqual([])

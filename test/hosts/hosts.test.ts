@@ -8,13 +8,14 @@ import { createDevWallet } from '../../examples/playground/server/createDevWalle
 import { findLocalChains } from '../../examples/playground/server/findLocalChains.js'
 import { readSettings } from '../../examples/playground/server/readSettings.js'
 import { packLibrary } from '../../scripts/lib/createHost.mjs'
+import { addAuthenticator, payWithNewKey } from '../e2e/passkeyDevice.js'
 import { chooseProvider, launchBrowser } from '../e2e/support.js'
 import { freePorts } from '../support/freePorts.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { payByCard } from '../support/payByCard.js'
 import { sendReviewed } from '../support/sendReviewed.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
-import { cardHosts, type Host, swapHost } from './hosts.js'
+import { cardHosts, type Host, headlessHost, swapHost } from './hosts.js'
 import { initHosts } from './initHosts.js'
 import { buildProject, createProject, type RunningProject, runInit, startProject, testProject } from './projects.js'
 import { createStackTable, weighPage } from './stackTable.js'
@@ -67,6 +68,37 @@ test.each(initHosts)('in the project of $name, init adds nothing twice, and its 
   await create(host)
   expect(await runInit(join(folder, host.name))).toContain('Nothing to write')
   if (host.testPackages) await testProject(folder, host)
+})
+
+test('a card deposit completes on a page of its own, on the core of the guide', async () => {
+  const { page, logged, spent, bytes, done } = await openHost(headlessHost)
+  const opened = Date.now()
+  await page.goto(`${page.url()}?to=${freshAddress()}`)
+  const loaded = await bytes()
+  await page.getByRole('button', { name: 'Pay $50 by card' }).click()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Open the payment page' }).click()
+  await payByCard(await opening)
+  await page.getByText('done', { exact: true }).waitFor()
+  table.add({ name: headlessHost.name, ...spent, deposit: Date.now() - opened, bytes: loaded })
+  expect(logged).toContainEqual(expect.stringMatching(/^arrived \S+$/))
+  await done()
+})
+
+test('in a project of Vite somebody without a wallet pays with a passkey', async () => {
+  const host = cardHosts.find(({ name }) => name === 'vite-react-19') as Host
+  const { page, logged, done } = await openHost(host)
+  const device = await addAuthenticator(page)
+  // WebAuthn needs a domain.
+  await page.goto(page.url().replace('127.0.0.1', 'localhost'))
+  await page.getByRole('textbox', { name: 'To' }).fill(freshAddress())
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await payWithNewKey({ page })
+  await page.locator('[data-screen="done"]').waitFor()
+  const { credentials } = await device.devtools.send('WebAuthn.getCredentials', device)
+  expect(credentials).toHaveLength(1)
+  expect(logged).toContainEqual(expect.stringMatching(/^arrived \S+$/))
+  await done()
 })
 
 test('a swap from a wallet in RainbowKit completes beside wagmi 3', async () => {

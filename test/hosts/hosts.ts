@@ -137,6 +137,25 @@ export const cardHosts: readonly Host[] = [
   },
 ]
 
+/** A page of its own, without React. */
+export const headlessHost: Host = {
+  name: 'headless',
+  generator: ['create-vite@9.3.0', 'NAME', '--template', 'vanilla-ts', '--no-interactive'],
+  packages: { express: server.express, tsx: server.tsx },
+  pasted: {
+    'src/deposit.ts': pasted('docs/core.md', '', 'src/deposit.ts'),
+    'deposits.ts': pasted('README.md', 'Use it', 'deposits.ts'),
+    'server.ts': pasted('docs/frameworks.md', 'Vite', 'server.ts'),
+  },
+  own: {
+    'session.ts': session,
+    'src/main.ts': readFileSync(new URL('../../scripts/hosts/headless/main.ts', import.meta.url), 'utf8'),
+  },
+  build,
+  start: startServer,
+  page: '/',
+}
+
 /** A page that already uses RainbowKit, with wagmi 3. */
 export const swapHost: Host = {
   name: 'rainbowkit-wagmi-3',
