@@ -180,6 +180,19 @@ test.each<[string, Change, { isTestnet?: boolean; page?: Page }?]>([
   expect(findings[0]).toMatchSnapshot()
 })
 
+test.each([
+  ['in the widget are trusted', inFile('src/Deposit.tsx', 'apiUrl', "signing={{ factories: ['0x1'] }} apiUrl"), 0],
+  ['in a shorthand are trusted', inFile('src/Deposit.tsx', 'apiUrl', 'signing={{ derive }} apiUrl'), 0],
+  [
+    'in code about something else are not trusted',
+    withFiles({ 'src/shops.ts': 'export const shops = { factories: [], derive: 1 }' }),
+    1,
+  ],
+])('factories %s', async (_, change, count) => {
+  const live: Change = (files) => inFile('.env', 'DEPOSITS_SANDBOX=1', '')(change(files))
+  expect(await examine(live, { isTestnet: false })).toHaveLength(count)
+})
+
 test('variables have the names that the source of the proxy gives them', async () => {
   const renamed: Change = (files) => ({
     ...files,

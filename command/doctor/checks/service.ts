@@ -66,7 +66,8 @@ function checkNetworks(
   sources: readonly Source[],
 ): Finding[] {
   const isLive = chains.some(({ is_testnet }) => is_testnet === false)
-  const isPinned = sources.some(({ text }) => /\b(?:factories|derive)\s*:/.test(text))
+  // Of other code, `derive` and `factories` are common names.
+  const isPinned = sources.some(({ text }) => /\bsigning\b.*?\b(?:factories|derive)\b/s.test(text))
   if (!isLive && !isSandbox)
     return [
       {
