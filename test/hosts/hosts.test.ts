@@ -28,7 +28,7 @@ let folder: string
 let tarball: string
 let browser: Browser
 let sandbox: RunningSandbox
-const table = createStackTable(`${pictures}/measured.md`)
+const addToTable = createStackTable(`${pictures}/measured.md`)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'hosts-'))
@@ -38,7 +38,6 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(async () => {
-  table.write()
   await browser?.close()
   await sandbox?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -57,7 +56,7 @@ test.each([...cardHosts, ...initHosts])('a card deposit completes in the project
   await page.getByRole('button', { name: 'Pay $50.00' }).click()
   await payByCard(page.frameLocator('iframe'))
   await page.locator('[data-screen="done"]').waitFor()
-  table.add({ name: host.name, ...spent, deposit: Date.now() - opened, bytes: loaded })
+  addToTable({ name: host.name, ...spent, deposit: Date.now() - opened, bytes: loaded })
   await photograph(page, host, 'done')
   // The sample of the guide logs the payment when it has arrived.
   expect(logged).toEqual([expect.stringMatching(/^arrived \S+$/)])
@@ -80,7 +79,7 @@ test('a card deposit completes on a page of its own, on the core of the guide', 
   await page.getByRole('link', { name: 'Open the payment page' }).click()
   await payByCard(await opening)
   await page.getByText('done', { exact: true }).waitFor()
-  table.add({ name: headlessHost.name, ...spent, deposit: Date.now() - opened, bytes: loaded })
+  addToTable({ name: headlessHost.name, ...spent, deposit: Date.now() - opened, bytes: loaded })
   expect(logged).toContainEqual(expect.stringMatching(/^arrived \S+$/))
   await done()
 })

@@ -4,23 +4,19 @@ import type { Page } from 'playwright'
 
 type Stack = { name: string; install: number; build: number; deposit: number; bytes: number }
 
-/** What each project took: seconds of its steps, and what its page loads. Write it when all are done. */
-export function createStackTable(path: string) {
-  const stacks: Stack[] = []
-  return {
-    add: (stack: Stack) => {
-      stacks.push(stack)
-    },
-    write: () => {
-      const rows = stacks.map(({ name, install, build, deposit, bytes }) => {
-        const minutes = (install + build + deposit) / 60_000
-        const cells = [install, build, deposit].map((ms) => `${Math.round(ms / 1000)} s`)
-        return `| ${[name, ...cells, minutes.toFixed(1), `${Math.round(bytes / 1000)} kB`].join(' | ')} |`
-      })
-      const head =
-        '| Project | Create and install | Build | Deposit | Minutes | JavaScript and CSS of the form, gzipped |'
-      writeFileSync(path, [head, '| --- | --- | --- | --- | --- | --- |', ...rows, ''].join('\n'))
-    },
+const head = [
+  '| Project | Create and install | Build | Deposit | Minutes | JavaScript and CSS of the form, gzipped |',
+  '| --- | --- | --- | --- | --- | --- |',
+]
+
+/** Returns a function that adds to a table what a project took: milliseconds of its steps, and bytes of its page. */
+export function createStackTable(path: string): (stack: Stack) => void {
+  const rows: string[] = []
+  return ({ name, install, build, deposit, bytes }) => {
+    const minutes = (install + build + deposit) / 60_000
+    const steps = [install, build, deposit].map((ms) => `${Math.round(ms / 1000)} s`)
+    rows.push(`| ${[name, ...steps, minutes.toFixed(1), `${Math.round(bytes / 1000)} kB`].join(' | ')} |`)
+    writeFileSync(path, [...head, ...rows, ''].join('\n'))
   }
 }
 
