@@ -72,7 +72,7 @@ test.each(initHosts)('in the project of $name, init adds nothing twice, and its 
 test('a card deposit completes on a page of its own, on the core of the guide', async () => {
   const { page, logged, spent, bytes, done } = await openHost(headlessHost)
   const opened = Date.now()
-  await page.goto(`${page.url()}?to=${freshAddress()}`)
+  await page.getByLabel('To').fill(freshAddress())
   const loaded = await bytes()
   await page.getByRole('button', { name: 'Pay $50 by card' }).click()
   const opening = page.waitForEvent('popup')

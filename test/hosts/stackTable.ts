@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright'
+import type { Page, Response } from 'playwright'
 
 type Stack = { name: string; install: number; build: number; deposit: number; bytes: number }
 
@@ -24,7 +24,12 @@ export function createStackTable(path: string): (stack: Stack) => void {
 export function weighPage(page: Page): () => Promise<number> {
   const bodies: Promise<Buffer>[] = []
   page.on('response', (response) => {
-    if (/javascript|css/.test(response.headers()['content-type'] ?? '')) bodies.push(response.body())
+    if (/javascript|css/.test(response.headers()['content-type'] ?? '')) bodies.push(bodyOf(response))
   })
   return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body).length, 0)
+}
+
+/** Empty if the page has been left since. */
+function bodyOf(response: Response): Promise<Buffer> {
+  return response.body().catch(() => Buffer.alloc(0))
 }
