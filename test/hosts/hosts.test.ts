@@ -17,7 +17,15 @@ import { sendReviewed } from '../support/sendReviewed.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
 import { cardHosts, type Host, headlessHost, swapHost } from './hosts.js'
 import { initHosts } from './initHosts.js'
-import { buildProject, createProject, type RunningProject, runInit, startProject, testProject } from './projects.js'
+import {
+  buildProject,
+  createProject,
+  type RunningProject,
+  runInit,
+  startProject,
+  testProject,
+  warningsIn,
+} from './projects.js'
 import { createStackTable, weighPage } from './stackTable.js'
 
 /** To look at. Not committed. */
@@ -161,8 +169,7 @@ async function openHost(host: Host) {
   const installed = Date.now()
   const built = await buildProject(folder, host)
   const spent = { install: installed - began, build: Date.now() - installed }
-  const warnings = built.split('\n').filter((line) => /warn|deposit-widget/i.test(line))
-  expect(warnings.filter((line) => !host.ownWarnings?.test(line))).toEqual([])
+  expect(warningsIn(built, host)).toEqual([])
   const { playground: port } = await freePorts()
   const project: RunningProject = await startProject(folder, host, port, sandbox.url)
   const html = await (await fetch(`${project.url}${host.page}`)).text()

@@ -69,6 +69,13 @@ export async function buildProject(parent: string, host: Host): Promise<string> 
   return must(['sh', '-c', host.build.join(' ')], join(parent, host.name), env)
 }
 
+/** What a build warns of, without what the project has anyway and the names of files. */
+export function warningsIn(built: string, { ownWarnings }: Host): string[] {
+  return built
+    .split('\n')
+    .filter((line) => /warn|deposit-widget/i.test(line) && !/^dist\/assets\//.test(line) && !ownWarnings?.test(line))
+}
+
 /** The test runner sets these for itself. */
 const cleanEnv = { NODE_ENV: 'production', VITEST: '', FORCE_COLOR: '0' }
 

@@ -9,7 +9,7 @@ import { launchBrowser } from '../e2e/support.js'
 import { freePorts } from '../support/freePorts.js'
 import { freshAddress } from '../support/freshAddress.js'
 import { type RunningSandbox, startSandbox } from '../support/startSandbox.js'
-import { buildProject, createProject, startProject } from './projects.js'
+import { buildProject, createProject, startProject, warningsIn } from './projects.js'
 import { kitHosts } from './walletKits.js'
 
 let folder: string
@@ -32,8 +32,7 @@ afterAll(async () => {
 test.each(kitHosts)('the widget takes the wallet of $name', async (host) => {
   await createProject(folder, host, tarball)
   const built = await buildProject(folder, host)
-  const warnings = built.split('\n').filter((line) => /warn|deposit-widget/i.test(line))
-  expect(warnings.filter((line) => !host.ownWarnings?.test(line))).toEqual([])
+  expect(warningsIn(built, host)).toEqual([])
   const { playground: port } = await freePorts()
   const project = await startProject(folder, host, port, sandbox.url)
   onTestFinished(project.stop)

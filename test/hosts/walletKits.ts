@@ -70,8 +70,8 @@ function kitHost(name: string, section: string, packages: Host['packages'], own:
       ...own,
       'src/main.tsx': readFileSync(new URL(`../../scripts/hosts/walletKits/${name}.tsx`, import.meta.url), 'utf8'),
     },
-    // Of the kits: large files, and modules of Node that they import for other platforms. And names of written files.
-    ownWarnings: /chunkSizeWarningLimit|has been externalized|^dist\/assets\//,
+    // Of the kits: large files, and modules of Node that they import for other platforms.
+    ownWarnings: /chunkSizeWarningLimit|has been externalized/,
   }
 }
 

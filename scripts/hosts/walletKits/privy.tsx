@@ -5,7 +5,7 @@ import { Deposit } from './Deposit'
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <PrivyProvider appId="clpispdty00ycl80fpueukbhl">
+    <PrivyProvider appId="ca0000000000000000000shop">
       <Deposit />
     </PrivyProvider>
   </StrictMode>,
