@@ -40,8 +40,8 @@ export type WalletConnector = {
   /** Calls the listener after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
   /**
-   * Resolves once `getState` has the account, or once a dialog is open whose end only a subscriber is told of. Rejects with a
-   * `DepositError`: `wallet_rejected` if a dialog was closed.
+   * Resolves once `getState` has the account. A connector that cannot tell when its dialog closes may resolve as soon as it
+   * opens. Rejects with a `DepositError`: `wallet_rejected` if a dialog was closed.
    */
   connect: (choiceId: string) => Promise<void>
   /** Forgets the connected account. */
